@@ -1,0 +1,4 @@
+#include <cuda_runtime.h>
+
+#ifdef X
+void f(void *p) { cudaFree(p); }

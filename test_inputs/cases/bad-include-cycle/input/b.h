@@ -1,0 +1,3 @@
+#pragma once
+#include "a.h"
+#include <cuda_runtime.h>

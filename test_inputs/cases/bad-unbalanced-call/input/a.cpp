@@ -1,0 +1,3 @@
+#include <cuda_runtime.h>
+
+void f(void *p) { cudaMallocHost(&p, 8; }

@@ -1,0 +1,3 @@
+#include "common.cuh"
+
+void run(void *p) { cudaFree(p); }

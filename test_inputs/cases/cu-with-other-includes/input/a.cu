@@ -1,0 +1,3 @@
+#include <vector>
+
+void run(void *p) { cudaFree(p); }

@@ -1,0 +1,6 @@
+#include <cuda_runtime.h>
+
+#ifndef DEMO_FAST
+#error wrong flags
+#endif
+void f(void *p) { cudaFree(p); }

@@ -1,0 +1,6 @@
+#include <cuda_runtime.h>
+
+void f(void *p, cudaAsyncCallbackHandle_t handle) {
+  cudaDeviceUnregisterAsyncNotification(0, handle);
+  cudaFree(p);
+}

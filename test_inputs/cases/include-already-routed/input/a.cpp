@@ -1,0 +1,3 @@
+#include <demo/gpu/runtime_api.h>
+
+void f() { cudaDeviceSynchronize(); }

@@ -1,0 +1,6 @@
+#include <demo/core/error.h>
+
+#include <cuda_runtime.h>
+#include <memory>
+
+void f() { cudaDeviceSynchronize(); }

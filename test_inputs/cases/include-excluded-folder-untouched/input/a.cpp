@@ -1,0 +1,4 @@
+#include <cuda_runtime.h>
+#include "third_party/lib.h"
+
+void f() { cudaDeviceSynchronize(); }

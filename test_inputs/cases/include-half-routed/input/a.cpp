@@ -1,0 +1,4 @@
+#include <cuda_runtime.h>
+#include <demo/gpu/runtime_api.h>
+
+void f() { cudaDeviceSynchronize(); }

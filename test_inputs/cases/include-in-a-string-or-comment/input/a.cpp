@@ -1,0 +1,7 @@
+// #include <cuda_runtime.h>
+/*
+#include <cuda_runtime.h>
+*/
+const char *source = R"(
+#include <cuda_runtime.h>
+)";

@@ -1,0 +1,4 @@
+#if 0
+#include <cuda_runtime.h>
+#endif
+int x;

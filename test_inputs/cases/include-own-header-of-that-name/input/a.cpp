@@ -1,0 +1,3 @@
+#include "cuda_runtime.h"
+
+int f(void *p) { return cudaFree(p); }

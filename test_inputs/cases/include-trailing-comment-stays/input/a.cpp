@@ -1,0 +1,3 @@
+#include <cuda_runtime.h> // cudaStream_t
+
+void f(cudaStream_t s) { cudaStreamSynchronize(s); }

@@ -1,0 +1,1 @@
+inline int drop(void *p) { return cudaFree(p) == 0; }

@@ -1,0 +1,2 @@
+#include "use.h"
+void a(void *p) { drop(p); }

@@ -1,0 +1,2 @@
+#include "use.h"
+void b(void *p) { drop(p); }

@@ -1,0 +1,7 @@
+#include <cuda_runtime.h>
+
+__global__ void k(int *x) { *x = 1; }
+void run(int *x, cudaStream_t s) {
+  k<<<dim3(1, 2), 32, 0, s>>>(x);
+  k<<<1, 1, sizeof(cudaEvent_t), cudaStreamPerThread>>>(x);
+}

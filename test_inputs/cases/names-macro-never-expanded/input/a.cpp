@@ -1,0 +1,3 @@
+#include <cuda_runtime.h>
+
+#define DROP(p) cudaFree(p)

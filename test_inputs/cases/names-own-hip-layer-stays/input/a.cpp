@@ -1,0 +1,7 @@
+#include <cuda_runtime.h>
+
+#ifdef DEMO_USE_HIP
+#define cudaFree hipFree
+#define cudaStream_t hipStream_t
+#endif
+int x;

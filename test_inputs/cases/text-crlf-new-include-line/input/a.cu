@@ -1,0 +1,3 @@
+// demo
+
+void f(void *p) { cudaFree(p); }
