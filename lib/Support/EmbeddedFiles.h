@@ -1,0 +1,25 @@
+#ifndef REROUTE_SUPPORT_EMBEDDEDFILES_H
+#define REROUTE_SUPPORT_EMBEDDEDFILES_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+
+namespace reroute {
+
+/// A file of rules/ inside the binary. It lives as long as the process, and a
+/// null byte follows its contents.
+struct EmbeddedFile {
+  llvm::StringRef Path; ///< Relative to rules/, with forward slashes.
+  llvm::StringRef Contents;
+};
+
+/// All of them, sorted by path.
+llvm::ArrayRef<EmbeddedFile> embeddedFiles();
+
+/// The contents of \p Path, or nothing when there is no such file.
+std::optional<llvm::StringRef> embeddedFile(llvm::StringRef Path);
+
+} // namespace reroute
+
+#endif
