@@ -1,0 +1,24 @@
+#ifndef REROUTE_COMPILE_COMPILEUNIT_H
+#define REROUTE_COMPILE_COMPILEUNIT_H
+
+#include <string>
+#include <vector>
+
+namespace reroute {
+
+/// One way to parse one file with Clang.
+struct CompileUnit {
+  enum class Source { Database, Inferred };
+
+  std::string File;      ///< Main file, relative to the tree's root.
+  std::string Directory; ///< Absolute working directory.
+  /// Arguments of Clang's driver: no program name, no input file, no output,
+  /// nothing that runs code or writes files.
+  std::vector<std::string> Arguments;
+  Source From = Source::Inferred;
+  std::string Configuration; ///< Its name in the project file; may be empty.
+};
+
+} // namespace reroute
+
+#endif
