@@ -1,0 +1,9 @@
+#include <cuda_runtime.h>
+
+void run() {
+#ifdef EXTRA_PASS
+  cudaDeviceReset();
+#else
+  cudaDeviceSynchronize();
+#endif
+}
