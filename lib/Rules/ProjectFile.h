@@ -1,0 +1,49 @@
+#ifndef REROUTE_RULES_PROJECTFILE_H
+#define REROUTE_RULES_PROJECTFILE_H
+
+#include "Rules/Rule.h"
+
+namespace reroute {
+
+/// A way the tree is built.
+struct BuildConfiguration {
+  std::string Name;
+  std::string CompileCommands;    ///< Folder or file; empty: Files and Defines.
+  std::vector<std::string> Files; ///< Globs.
+  std::vector<std::string> Defines; ///< "NAME" or "NAME=VALUE".
+};
+
+/// Where includes of the surface go.
+struct Route {
+  std::string Header;  ///< As spelled, without delimiters.
+  bool Quoted = false; ///< Spelled "…" instead of <…>.
+  std::string Path;    ///< Where it lives, relative to the root; may be empty.
+  std::string Guard;   ///< The macro that selects HIP; may be empty.
+  /// Further headers of CUDA whose includes the compat header replaces, such
+  /// as cuda.h in a tree that needs none of its own names.
+  std::vector<std::string> Also;
+};
+
+/// reroute.yaml at a tree's root.
+struct ProjectFile {
+  std::vector<std::string> Extends; ///< Names of built-in packs, or paths.
+  std::optional<Route> TheRoute;
+  NamesMode Names = NamesMode::Keep;
+  std::string NeutralPrefix = "gpu"; ///< Replaces the derived prefix.
+  llvm::VersionTuple HipMinimum{6, 0};
+  llvm::VersionTuple CudaVersion; ///< Empty: the newest the model knows.
+  std::vector<BuildConfiguration> Configurations; ///< In file order.
+  std::vector<std::string> Include;
+  std::vector<std::string> Exclude;
+  std::vector<Rule> Overrides; ///< `symbols:`, sorted by symbol.
+
+  /// Reads a project file. Fails with ExitCode::Usage; the message has file,
+  /// line, column, the line itself, a caret and, for an unknown key, the
+  /// nearest known one.
+  static llvm::Expected<ProjectFile> parse(llvm::StringRef Text,
+                                           llvm::StringRef BufferName);
+};
+
+} // namespace reroute
+
+#endif

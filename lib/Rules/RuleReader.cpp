@@ -1,0 +1,222 @@
+#include "Rules/RuleReader.h"
+#include "Support/ToolError.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace reroute;
+using Kind = YamlNode::Kind;
+
+/// In the order of enum Grade; `unmapped` is what no rule says.
+static constexpr llvm::StringLiteral GradeWords[] = {"exact", "degraded",
+                                                     "unsupported"};
+
+static constexpr llvm::StringLiteral RuleKeys[] = {
+    "hip",    "call",    "grade", "why",      "instead",
+    "source", "neutral", "tests", "overloads"};
+
+static constexpr llvm::StringLiteral OverloadKeys[] = {
+    "when", "hip", "call", "grade", "why", "instead", "source"};
+
+static constexpr llvm::StringLiteral ConditionKeys[] = {"args", "parameter",
+                                                        "cuda", "hip"};
+
+static constexpr llvm::StringLiteral TestKeys[] = {"in", "out"};
+
+llvm::StringRef reroute::gradeName(Grade TheGrade) {
+  return TheGrade == Grade::Unmapped
+             ? llvm::StringRef("unmapped")
+             : llvm::StringRef(GradeWords[static_cast<size_t>(TheGrade)]);
+}
+
+bool reroute::isIdentifier(llvm::StringRef Text) {
+  return !Text.empty() && !llvm::isDigit(Text.front()) &&
+         llvm::all_of(Text,
+                      [](char C) { return llvm::isAlnum(C) || C == '_'; });
+}
+
+std::optional<VersionSpan> reroute::parseVersionSpan(llvm::StringRef Text) {
+  VersionSpan Span;
+  llvm::SmallVector<llvm::StringRef, 2> Parts;
+  llvm::SplitString(Text, Parts, " ,");
+  if (Parts.empty())
+    return std::nullopt;
+  for (llvm::StringRef Part : Parts) {
+    bool Lower = Part.consume_front(">=");
+    llvm::VersionTuple &End = Lower ? Span.Since : Span.Until;
+    if ((!Lower && !Part.consume_front("<")) || !End.empty() ||
+        End.tryParse(Part) || End.empty())
+      return std::nullopt;
+  }
+  bool Nothing =
+      !Span.Since.empty() && !Span.Until.empty() && Span.Until <= Span.Since;
+  return Nothing ? std::nullopt : std::optional(Span);
+}
+
+static VersionSpan readVersionSpan(const YamlRecord &Record,
+                                   llvm::StringRef Key, YamlErrors &Errors) {
+  std::string Text = Record.text(Key);
+  if (Text.empty())
+    return {};
+  auto Span = parseVersionSpan(Text);
+  if (!Span)
+    Errors.add(Record.offset(Key),
+               "versions are written \">=6.0\", \"<6.0\" or \">=5.7 <6.0\"");
+  return Span.value_or(VersionSpan());
+}
+
+static void readParameterTypes(const YamlNode &Node, YamlErrors &Errors,
+                               Condition &When) {
+  if (Node.TheKind != Kind::Mapping) {
+    Errors.add(Node.Offset,
+               "parameter must be a mapping such as { 1: \"void **\" }");
+    return;
+  }
+  reportDuplicateKeys(Node, Errors);
+  for (const YamlEntry &Entry : Node.Entries) {
+    unsigned Number = 0;
+    if (llvm::StringRef(Entry.Key.Value).getAsInteger(10, Number) || !Number)
+      Errors.add(Entry.Key.Offset, "parameters are numbered from 1 on");
+    if (auto Type = readText(Entry.Value, Errors, "a parameter's type"))
+      When.ParameterTypes.emplace_back(Number, *Type);
+  }
+}
+
+static Condition readCondition(const YamlRecord &Overload, YamlErrors &Errors) {
+  Condition When;
+  const YamlNode *Node = Overload.find("when");
+  if (!Node)
+    return When;
+  YamlRecord Record(*Node, Errors, "a condition", ConditionKeys);
+  if (Record.has("args"))
+    When.Arguments = Record.number("args");
+  if (const YamlNode *Types = Record.find("parameter"))
+    readParameterTypes(*Types, Errors, When);
+  When.Cuda = readVersionSpan(Record, "cuda", Errors);
+  When.Hip = readVersionSpan(Record, "hip", Errors);
+  return When;
+}
+
+/// Reports what \p Result lacks for its grade to mean something.
+static void checkMapping(const YamlRecord &Record, const Mapping &Result,
+                         YamlErrors &Errors) {
+  if (!Result.Hip.empty() && !isIdentifier(Result.Hip))
+    Errors.add(Record.offset("hip"),
+               "hip must be one name, not '" + llvm::Twine(Result.Hip) + "'",
+               "a call with other arguments is written as call:");
+  if (Result.TheGrade == Grade::Degraded && Result.Why.empty())
+    Errors.add(Record.offset("grade"),
+               "a degraded counterpart needs why: what differs?");
+  if (Result.TheGrade != Grade::Unsupported) {
+    if (Result.Call && Result.Hip.empty())
+      Errors.add(Record.offset("call"),
+                 "call needs hip: the name of the function it calls");
+    return;
+  }
+  if (Result.Why.empty())
+    Errors.add(Record.offset("grade"),
+               "an unsupported symbol needs why: the reason, and better also "
+               "instead:");
+  if (!Result.Hip.empty() || Result.Call)
+    Errors.add(Record.offset(Result.Hip.empty() ? "call" : "hip"),
+               "an unsupported symbol has no counterpart; leave hip: and call: "
+               "out, or grade it degraded");
+}
+
+static Mapping readMapping(const YamlRecord &Record, YamlErrors &Errors) {
+  Mapping Result;
+  Result.Hip = Record.text("hip");
+  Result.Why = Record.text("why");
+  Result.Instead = Record.text("instead");
+  Result.Source = Record.text("source");
+  if (std::string Text = Record.text("call"); !Text.empty()) {
+    llvm::Expected<CallTemplate> Call = CallTemplate::parse(Text);
+    if (Call)
+      Result.Call = std::move(*Call);
+    else
+      Errors.add(Record.offset("call"), llvm::toString(Call.takeError()));
+  }
+  auto Word = Record.word("grade", GradeWords);
+  if (Word)
+    Result.TheGrade = static_cast<Grade>(*Word);
+  else if (Result.Hip.empty() && !Result.Call && !Result.Why.empty())
+    Result.TheGrade = Grade::Unsupported;
+  else
+    Result.TheGrade = Grade::Exact;
+  bool GradeIsWrong = Record.has("grade") && !Word;
+  if (!GradeIsWrong)
+    checkMapping(Record, Result, Errors);
+  return Result;
+}
+
+static void readOverloads(const YamlRecord &Record, YamlErrors &Errors,
+                          Rule &Result) {
+  Record.forEach("overloads", [&](const YamlNode &Node) {
+    YamlRecord Overload(Node, Errors, "an overload", OverloadKeys);
+    if (Node.TheKind != Kind::Mapping)
+      return;
+    if (!Overload.has("when"))
+      Errors.add(Node.Offset, "an overload needs when:",
+                 "what holds for every use stands beside overloads:");
+    if (!Overload.has("hip") && !Overload.has("grade") && !Overload.has("why"))
+      Errors.add(Node.Offset, "an overload needs hip:, grade: or why:");
+    Mapping One = readMapping(Overload, Errors);
+    One.When = readCondition(Overload, Errors);
+    Result.Mappings.push_back(std::move(One));
+  });
+}
+
+static void readTests(const YamlRecord &Record, YamlErrors &Errors,
+                      Rule &Result) {
+  Record.forEach("tests", [&](const YamlNode &Node) {
+    YamlRecord Test(Node, Errors, "a test", TestKeys);
+    if (Node.TheKind != Kind::Mapping)
+      return;
+    if (!Test.has("in") || !Test.has("out"))
+      Errors.add(Node.Offset, "a test needs in: and out:");
+    Result.Tests.push_back({Test.text("in"), Test.text("out")});
+  });
+}
+
+static Rule readRule(const YamlEntry &Entry, YamlErrors &Errors) {
+  Rule Result;
+  Result.Symbol = Entry.Key.Value;
+  Result.Origin = {Errors.bufferName().str(), Errors.line(Entry.Key.Offset)};
+  if (!isIdentifier(Result.Symbol))
+    Errors.add(Entry.Key.Offset,
+               "'" + llvm::Twine(Result.Symbol) + "' is no name of a symbol");
+  YamlRecord Record(Entry.Value, Errors, "a rule", RuleKeys);
+  if (Entry.Value.TheKind != Kind::Mapping)
+    return Result;
+  Result.Neutral = Record.text("neutral");
+  if (!Result.Neutral.empty() && !isIdentifier(Result.Neutral))
+    Errors.add(Record.offset("neutral"), "neutral must be one name");
+  readOverloads(Record, Errors, Result);
+  readTests(Record, Errors, Result);
+  bool SaysSomething = Record.has("hip") || Record.has("grade") ||
+                       Record.has("why") || Record.has("call");
+  if (SaysSomething)
+    Result.Mappings.push_back(readMapping(Record, Errors));
+  else if (Result.Mappings.empty() && Result.Neutral.empty())
+    Errors.add(Entry.Key.Offset,
+               "the rule of '" + llvm::Twine(Result.Symbol) + "' says nothing",
+               "give it hip:, or why: when there is no counterpart");
+  return Result;
+}
+
+std::vector<Rule> reroute::readRules(const YamlNode *Symbols,
+                                     YamlErrors &Errors) {
+  std::vector<Rule> Rules;
+  if (!Symbols)
+    return Rules;
+  if (Symbols->TheKind != Kind::Mapping) {
+    Errors.add(Symbols->Offset,
+               "symbols must be a mapping from names to rules");
+    return Rules;
+  }
+  reportDuplicateKeys(*Symbols, Errors);
+  for (const YamlEntry &Entry : Symbols->Entries)
+    Rules.push_back(readRule(Entry, Errors));
+  llvm::sort(Rules,
+             [](const Rule &A, const Rule &B) { return A.Symbol < B.Symbol; });
+  return Rules;
+}

@@ -1,0 +1,112 @@
+#include "Rules/RuleTable.h"
+#include "Rules/SymbolComparison.h"
+#include <algorithm>
+
+using namespace reroute;
+
+bool RuleTable::isKnown(llvm::StringRef Name) const {
+  return Entries.contains(Name);
+}
+
+bool RuleTable::isCandidate(llvm::StringRef Name) const {
+  return isKnown(Name) ||
+         llvm::any_of(Patterns, [&](const llvm::GlobPattern &Pattern) {
+           return Pattern.match(Name);
+         });
+}
+
+static bool holds(const Condition &When, const CallShape &Shape) {
+  if (When.Arguments && When.Arguments != Shape.Arguments)
+    return false;
+  return llvm::all_of(When.ParameterTypes, [&](const auto &Wanted) {
+    auto [Place, Type] = Wanted;
+    return Place <= Shape.ParameterTypes.size() &&
+           normaliseType(Shape.ParameterTypes[Place - 1]) ==
+               normaliseType(Type);
+  });
+}
+
+const Mapping &RuleTable::lookup(llvm::StringRef Name,
+                                 const CallShape &Shape) const {
+  for (const Mapping &One : mappings(Name))
+    if (holds(One.When, Shape))
+      return One;
+  return Nothing;
+}
+
+llvm::ArrayRef<Mapping> RuleTable::mappings(llvm::StringRef Name) const {
+  auto Found = Entries.find(Name);
+  if (Found == Entries.end())
+    return {};
+  return Found->second.Mappings;
+}
+
+const Rule *RuleTable::rule(llvm::StringRef Name) const {
+  auto Found = Entries.find(Name);
+  if (Found == Entries.end() || !Found->second.Written)
+    return nullptr;
+  return &*Found->second.Written;
+}
+
+const SurfaceHeader *RuleTable::header(llvm::StringRef Name) const {
+  auto Found = Headers.find(Name);
+  return Found == Headers.end() ? nullptr : &Found->second;
+}
+
+const ApiSymbol *RuleTable::symbol(llvm::StringRef Name) const {
+  auto Found = Entries.find(Name);
+  return Found == Entries.end() ? nullptr : Found->second.Symbol;
+}
+
+const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
+  if (HipVersions.empty())
+    return nullptr;
+  for (const RulePack &Pack : Packs)
+    for (const auto &Model : Models)
+      if (Model->Api == Pack.HipModel)
+        if (const ApiSymbol *Found = Model->find(Name, HipVersions.back()))
+          return Found;
+  return nullptr;
+}
+
+std::string RuleTable::neutralName(llvm::StringRef Name) const {
+  if (const Rule *Written = rule(Name); Written && !Written->Neutral.empty())
+    return Written->Neutral;
+  for (const Derivation &Prefix : NeutralPrefixes)
+    if (Name.starts_with(Prefix.From))
+      return Prefix.To + Name.drop_front(Prefix.From.size()).str();
+  return Name.str();
+}
+
+std::vector<std::string> RuleTable::nearNames(llvm::StringRef Name,
+                                              unsigned Most) const {
+  unsigned Farthest = std::max<size_t>(2, Name.size() / 4);
+  std::vector<std::pair<unsigned, llvm::StringRef>> Near;
+  for (const auto &Each : Entries) {
+    unsigned Distance =
+        Name.edit_distance(Each.getKey(), /*AllowReplacements=*/true, Farthest);
+    if (Distance > 0 && Distance <= Farthest)
+      Near.emplace_back(Distance, Each.getKey());
+  }
+  llvm::sort(Near);
+  std::vector<std::string> Names;
+  for (const auto &[Distance, Other] : Near)
+    if (Names.size() < Most)
+      Names.push_back(Other.str());
+  return Names;
+}
+
+std::vector<std::string> RuleTable::knownNames() const {
+  std::vector<std::string> Names;
+  for (const auto &Each : Entries)
+    Names.push_back(Each.getKey().str());
+  llvm::sort(Names);
+  return Names;
+}
+
+std::vector<std::string> RuleTable::hipMacros() const {
+  std::vector<std::string> All;
+  for (const RulePack &Pack : Packs)
+    All.insert(All.end(), Pack.HipMacros.begin(), Pack.HipMacros.end());
+  return All;
+}

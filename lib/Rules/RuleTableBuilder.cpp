@@ -1,0 +1,326 @@
+// Fills a RuleTable. For each symbol and each supported HIP version the layers
+// are: what derivation gives, over it the pack's rule, over that the project's.
+
+#include "Rules/MappingLayers.h"
+#include "Rules/RuleTable.h"
+#include "Rules/SurfaceLiterals.h"
+#include "Rules/SymbolComparison.h"
+#include "Support/ToolError.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace reroute {
+
+class RuleTableBuilder {
+public:
+  RuleTableBuilder(const ProjectFile &Project, RuleTable &Table)
+      : Project(Project), Table(Table) {}
+
+  llvm::Error run();
+
+private:
+  llvm::Expected<const ApiModel *> model(const RulePack &Pack,
+                                         llvm::StringRef Name) const;
+  void addHeaders();
+  void addPatterns();
+  void addNeutralPrefixes();
+  void addPack(const RulePack &Pack);
+  void addSymbol(llvm::StringRef Name);
+  Answers derived(llvm::StringRef Name, const llvm::VersionTuple &Hip) const;
+  std::vector<Mapping> written(const Rule &TheRule,
+                               const llvm::VersionTuple &Hip) const;
+  void checkAgainstModel(llvm::StringRef Name, Mapping &One,
+                         const llvm::VersionTuple &Hip) const;
+  std::string derivedTarget(llvm::StringRef Name) const;
+  std::string toHip(llvm::StringRef Name) const;
+  SymbolComparison comparison(const llvm::VersionTuple &Hip) const;
+
+  const ProjectFile &Project;
+  RuleTable &Table;
+  // Of the pack being added:
+  const RulePack *Pack = nullptr;
+  const ApiModel *Cuda = nullptr;
+  const ApiModel *Hip = nullptr;
+  llvm::VersionTuple CudaVersion;
+  std::vector<llvm::VersionTuple> HipVersions;
+  llvm::StringMap<const Rule *> PackRules;
+  llvm::StringMap<const Rule *> Overrides;
+  /// One function object for all comparisons, which refer to it.
+  std::function<std::string(llvm::StringRef)> NameMap;
+};
+
+} // namespace reroute
+
+using namespace reroute;
+
+llvm::Expected<const ApiModel *>
+RuleTableBuilder::model(const RulePack &Pack, llvm::StringRef Name) const {
+  std::vector<std::string> Names;
+  for (const auto &Model : Table.Models) {
+    if (Model->Api == Name)
+      return Model.get();
+    Names.push_back(Model->Api);
+  }
+  return makeError(
+      ExitCode::InvalidPack,
+      Pack.ModelsOrigin.File + ":" + llvm::Twine(Pack.ModelsOrigin.Line) +
+          ": error: no API model is called '" + Name + "'; there is " +
+          (Names.empty() ? "none" : llvm::join(Names, ", ")));
+}
+
+/// The measured versions from \p Minimum on; the newest when all are older.
+static std::vector<llvm::VersionTuple>
+supportedVersions(const ApiModel &Model, const llvm::VersionTuple &Minimum) {
+  std::vector<llvm::VersionTuple> Result;
+  for (const llvm::VersionTuple &Version : Model.Versions)
+    if (Version >= Minimum)
+      Result.push_back(Version);
+  if (Result.empty() && !Model.Versions.empty())
+    Result.push_back(Model.Versions.back());
+  return Result;
+}
+
+llvm::Error RuleTableBuilder::run() {
+  NameMap = [this](llvm::StringRef Name) { return toHip(Name); };
+  for (const Rule &Each : Project.Overrides)
+    Overrides[Each.Symbol] = &Each;
+  for (const RulePack &Each : Table.Packs) {
+    auto CudaModel = model(Each, Each.CudaModel);
+    if (!CudaModel)
+      return CudaModel.takeError();
+    auto HipModel = model(Each, Each.HipModel);
+    if (!HipModel)
+      return HipModel.takeError();
+    Cuda = *CudaModel;
+    Hip = *HipModel;
+    addPack(Each);
+  }
+  // A project may have rules for names of its own choosing.
+  for (const Rule &Each : Project.Overrides)
+    if (!Table.Entries.contains(Each.Symbol))
+      addSymbol(Each.Symbol);
+  addHeaders();
+  addPatterns();
+  addNeutralPrefixes();
+  return llvm::Error::success();
+}
+
+void RuleTableBuilder::addPack(const RulePack &Each) {
+  Pack = &Each;
+  CudaVersion = Project.CudaVersion;
+  if (CudaVersion.empty() && !Cuda->Versions.empty())
+    CudaVersion = Cuda->Versions.back();
+  HipVersions = supportedVersions(*Hip, Project.HipMinimum);
+  if (Table.HipVersions.empty()) {
+    Table.HipVersions = HipVersions;
+    Table.CudaVersion = CudaVersion;
+  }
+  PackRules.clear();
+  for (const Rule &One : Each.Rules)
+    PackRules[One.Symbol] = &One;
+  for (size_t I = 0; I < Cuda->Symbols.size(); ++I)
+    if (I == 0 || Cuda->Symbols[I].Name != Cuda->Symbols[I - 1].Name)
+      addSymbol(Cuda->Symbols[I].Name);
+  for (const Rule &One : Each.Rules)
+    if (Cuda->find(One.Symbol).empty())
+      addSymbol(One.Symbol);
+}
+
+SymbolComparison
+RuleTableBuilder::comparison(const llvm::VersionTuple &Version) const {
+  return SymbolComparison({*Cuda, CudaVersion}, {*Hip, Version}, NameMap);
+}
+
+void RuleTableBuilder::addSymbol(llvm::StringRef Name) {
+  const Rule *FromPack = PackRules.lookup(Name);
+  const Rule *Override = Overrides.lookup(Name);
+  RuleTable::Entry Entry;
+  if (Cuda) {
+    Entry.Symbol = Cuda->find(Name, CudaVersion);
+    llvm::ArrayRef<ApiSymbol> Shapes = Cuda->find(Name);
+    if (!Entry.Symbol && !Shapes.empty())
+      Entry.Symbol = &Shapes.back();
+  }
+  if (Override)
+    Entry.Written = *Override;
+  else if (FromPack)
+    Entry.Written = *FromPack;
+  if (Entry.Written && Entry.Written->Neutral.empty() && FromPack)
+    Entry.Written->Neutral = FromPack->Neutral;
+
+  std::vector<VersionAnswers> ByVersion;
+  // With no model to ask there is one version: none.
+  std::vector<llvm::VersionTuple> Versions = HipVersions;
+  if (Versions.empty())
+    Versions.emplace_back();
+  for (const llvm::VersionTuple &Version : Versions) {
+    Answers Now = derived(Name, Version);
+    if (FromPack)
+      Now = layOver(written(*FromPack, Version), Now);
+    if (Override)
+      Now = layOver(written(*Override, Version), Now);
+    ByVersion.push_back({Version, std::move(Now)});
+  }
+  Entry.Mappings = mergeVersions(std::move(ByVersion));
+  Table.Entries.insert_or_assign(Name, std::move(Entry));
+}
+
+/// The first derived name that some HIP version has; with none, the name that
+/// the first derivation gives; empty when no derivation fits.
+std::string RuleTableBuilder::derivedTarget(llvm::StringRef Name) const {
+  std::string First;
+  if (!Pack)
+    return First;
+  for (const Derivation &Each : Pack->Derive) {
+    if (!Name.starts_with(Each.From))
+      continue;
+    std::string Target = Each.To + Name.drop_front(Each.From.size()).str();
+    if (!Hip->find(Target).empty())
+      return Target;
+    if (First.empty())
+      First = std::move(Target);
+  }
+  return First;
+}
+
+/// HIP's spelling of a CUDA name inside a type: what the pack's rule says for
+/// every use, else what derivation gives.
+std::string RuleTableBuilder::toHip(llvm::StringRef Name) const {
+  if (const Rule *Found = PackRules.lookup(Name))
+    if (!Found->Mappings.empty() && !Found->Mappings.back().Hip.empty())
+      return Found->Mappings.back().Hip;
+  std::string Target = derivedTarget(Name);
+  return Target.empty() ? Name.str() : Target;
+}
+
+Answers RuleTableBuilder::derived(llvm::StringRef Name,
+                                  const llvm::VersionTuple &Version) const {
+  std::string Target = derivedTarget(Name);
+  if (Target.empty())
+    return {Mapping()};
+  if (!Hip->find(Target, Version))
+    return {missingTarget(Target)};
+  if (!ApiVersion{*Cuda, CudaVersion}.resolve(Name)) {
+    // The project's CUDA version lacks it, another has it, or only a rule
+    // knows it: there is nothing to compare.
+    Mapping Unchecked;
+    Unchecked.TheGrade = Grade::Exact;
+    Unchecked.Hip = Target;
+    return {Unchecked};
+  }
+  return comparison(Version).compare(Name, Target);
+}
+
+/// What the models know about a counterpart that a rule names: that it is not
+/// there, that a value differs, that fields do.
+void RuleTableBuilder::checkAgainstModel(
+    llvm::StringRef Name, Mapping &One,
+    const llvm::VersionTuple &Version) const {
+  if (One.Hip.empty() || !Hip)
+    return;
+  if (!Hip->find(One.Hip, Version)) {
+    Condition When = std::move(One.When);
+    One = missingTarget(One.Hip);
+    One.When = std::move(When);
+    return;
+  }
+  bool Known = ApiVersion{*Cuda, CudaVersion}.resolve(Name) != nullptr;
+  if (!Known || One.Call)
+    return;
+  Mapping Facts = comparison(Version).compare(Name, One.Hip).back();
+  if (Facts.Why.empty() || Facts.TheGrade == Grade::Unmapped)
+    return;
+  if (One.TheGrade == Grade::Exact)
+    One.TheGrade = Facts.TheGrade;
+  if (One.Why.empty())
+    One.Why = Facts.Why;
+}
+
+std::vector<Mapping>
+RuleTableBuilder::written(const Rule &TheRule,
+                          const llvm::VersionTuple &Version) const {
+  std::vector<Mapping> Result;
+  for (const Mapping &Each : TheRule.Mappings) {
+    if (!Each.When.Cuda.contains(CudaVersion) ||
+        !Each.When.Hip.contains(Version))
+      continue;
+    Mapping One = Each;
+    One.When.Cuda = One.When.Hip = {};
+    checkAgainstModel(TheRule.Symbol, One, Version);
+    Result.push_back(std::move(One));
+  }
+  return Result;
+}
+
+void RuleTableBuilder::addHeaders() {
+  for (const RulePack &Each : Table.Packs)
+    for (const SurfaceHeader &Header : Each.Headers)
+      Table.Headers[Header.Name] = Header;
+  if (!Project.TheRoute)
+    return;
+  for (const std::string &Name : Project.TheRoute->Also) {
+    SurfaceHeader &Header = Table.Headers[Name];
+    Header.Name = Name;
+    Header.Routed = true;
+    // The pack's first header is the surface's main one.
+    if (Header.Hip.empty() && !Table.Packs.empty() &&
+        !Table.Packs.front().Headers.empty())
+      Header.Hip = Table.Packs.front().Headers.front().Hip;
+  }
+}
+
+void RuleTableBuilder::addPatterns() {
+  for (const RulePack &Each : Table.Packs)
+    Table.PatternTexts.insert(Table.PatternTexts.end(),
+                              Each.NamePatterns.begin(),
+                              Each.NamePatterns.end());
+  for (const std::string &Text : Table.PatternTexts)
+    // RulePack::parse has refused patterns that are none.
+    if (auto Pattern = llvm::GlobPattern::create(Text))
+      Table.Patterns.push_back(std::move(*Pattern));
+    else
+      llvm::consumeError(Pattern.takeError());
+  std::vector<std::string> Words = Table.knownNames();
+  for (const auto &Header : Table.Headers)
+    Words.push_back(Header.getKey().str());
+  llvm::sort(Words);
+  Table.Literals = coverWithLiterals(Words, Table.PatternTexts);
+}
+
+/// What the two prefixes share stays, and so does their case: with "gpu",
+/// make_cuda becomes make_gpu, and CUDART_ becomes GPU_.
+static std::string neutralPrefix(const Derivation &Each,
+                                 llvm::StringRef Neutral) {
+  llvm::StringRef From = Each.From, To = Each.To;
+  size_t Head = 0;
+  while (Head < std::min(From.size(), To.size()) && From[Head] == To[Head])
+    ++Head;
+  llvm::StringRef Tail = From.ends_with("_") && To.ends_with("_") ? "_" : "";
+  bool Upper = llvm::none_of(From.drop_front(Head), llvm::isLower);
+  return From.take_front(Head).str() +
+         (Upper ? Neutral.upper() : Neutral.str()) + Tail.str();
+}
+
+void RuleTableBuilder::addNeutralPrefixes() {
+  for (const RulePack &Each : Table.Packs)
+    for (const Derivation &One : Each.Derive)
+      Table.NeutralPrefixes.push_back(
+          {One.From, neutralPrefix(One, Project.NeutralPrefix)});
+  // A neutral name keeps what follows the shortest prefix: cudaDevAttrX and
+  // cudaX differ in the same word.
+  llvm::sort(Table.NeutralPrefixes,
+             [](const Derivation &A, const Derivation &B) {
+               return std::pair(A.From.size(), llvm::StringRef(A.From)) <
+                      std::pair(B.From.size(), llvm::StringRef(B.From));
+             });
+}
+
+llvm::Expected<RuleTable>
+RuleTable::build(const ProjectFile &Project, std::vector<RulePack> Packs,
+                 std::vector<std::shared_ptr<const ApiModel>> Models) {
+  RuleTable Table;
+  Table.Packs = std::move(Packs);
+  Table.Models = std::move(Models);
+  if (llvm::Error E = RuleTableBuilder(Project, Table).run())
+    return std::move(E);
+  return Table;
+}

@@ -1,0 +1,303 @@
+#include "Rules/SymbolComparison.h"
+#include "Rules/RuleReader.h"
+#include "Rules/TypeSpelling.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace reroute;
+
+/// Macros and typedefs that name one another are followed this far.
+static constexpr unsigned LongestAliasChain = 8;
+
+std::string reroute::normaliseType(llvm::StringRef Type) {
+  return respellType(Type, [](llvm::StringRef Word) { return Word.str(); });
+}
+
+const ApiSymbol *ApiVersion::resolve(llvm::StringRef Name) const {
+  const ApiSymbol *Symbol = Model.find(Name, Version);
+  for (unsigned I = 0; I < LongestAliasChain && Symbol; ++I) {
+    if (Symbol->Kind != SymbolKind::Macro || !isIdentifier(Symbol->Text))
+      return Symbol;
+    const ApiSymbol *Next = Model.find(Symbol->Text, Version);
+    if (!Next)
+      return Symbol;
+    Symbol = Next;
+  }
+  return Symbol;
+}
+
+namespace {
+enum class KindClass { Function, Type, Constant };
+} // namespace
+
+static KindClass classOf(const ApiSymbol &Symbol) {
+  switch (Symbol.Kind) {
+  case SymbolKind::Function:
+    return KindClass::Function;
+  case SymbolKind::Enumerator:
+    return KindClass::Constant;
+  case SymbolKind::Macro:
+    return Symbol.MacroParameters.empty() ? KindClass::Constant
+                                          : KindClass::Function;
+  default:
+    return KindClass::Type;
+  }
+}
+
+static Mapping answer(Grade TheGrade, llvm::StringRef HipName,
+                      std::string Why = "") {
+  Mapping Result;
+  Result.TheGrade = TheGrade;
+  Result.Hip = HipName.str();
+  Result.Why = std::move(Why);
+  return Result;
+}
+
+static std::string valueNote(const ApiSymbol &A, const ApiSymbol &B) {
+  if (!A.Value || !B.Value || *A.Value == *B.Value)
+    return "";
+  return "the value is " + std::to_string(*A.Value) + " in CUDA and " +
+         std::to_string(*B.Value) +
+         " in HIP, which matters where it is printed, stored or compared as "
+         "an integer";
+}
+
+std::vector<Mapping> SymbolComparison::compare(llvm::StringRef CudaName,
+                                               llvm::StringRef HipName) const {
+  const ApiSymbol *CudaSymbol = Cuda.resolve(CudaName);
+  const ApiSymbol *HipSymbol = Hip.resolve(HipName);
+  assert(CudaSymbol && HipSymbol && "compare needs two symbols");
+  KindClass TheClass = classOf(*CudaSymbol);
+  if (TheClass != classOf(*HipSymbol))
+    return {answer(Grade::Unmapped, HipName,
+                   (CudaName + " is a " + kindName(CudaSymbol->Kind) + ", " +
+                    HipName + " a " + kindName(HipSymbol->Kind))
+                       .str())};
+  switch (TheClass) {
+  case KindClass::Constant:
+    return {answer(Grade::Exact, HipName, valueNote(*CudaSymbol, *HipSymbol))};
+  case KindClass::Type: {
+    std::string Why = fieldDifference(*CudaSymbol, *HipSymbol, HipName);
+    Grade TheGrade = Why.empty() ? Grade::Exact : Grade::Degraded;
+    return {answer(TheGrade, HipName, std::move(Why))};
+  }
+  case KindClass::Function:
+    break;
+  }
+  // The parameters of a macro have no types to compare.
+  if (CudaSymbol->Signatures.empty() || HipSymbol->Signatures.empty())
+    return {answer(Grade::Exact, HipName)};
+  return compareFunctions(*CudaSymbol, *HipSymbol, CudaName, HipName);
+}
+
+//===-- Types -------------------------------------------------------------===//
+
+/// The names of "class T, int N" in order.
+static llvm::SmallVector<llvm::StringRef, 2>
+templateNames(llvm::StringRef Parameters) {
+  llvm::SmallVector<llvm::StringRef, 2> Names, Parts;
+  Parameters.split(Parts, ',');
+  for (llvm::StringRef Part : Parts) {
+    llvm::StringRef Declared = Part.split('=').first.rtrim();
+    Names.push_back(Declared.substr(Declared.find_last_of(" .") + 1));
+  }
+  return Names;
+}
+
+/// "$1" for the first template parameter, so that their names do not matter.
+static std::optional<std::string>
+templatePlace(llvm::StringRef Word, llvm::ArrayRef<llvm::StringRef> Names) {
+  const auto *Found = llvm::find(Names, Word);
+  if (Found == Names.end())
+    return std::nullopt;
+  return "$" + std::to_string(Found - Names.begin() + 1);
+}
+
+bool SymbolComparison::sameType(llvm::StringRef CudaType,
+                                const ApiSignature &CudaSignature,
+                                llvm::StringRef HipType,
+                                const ApiSignature &HipSignature) const {
+  auto CudaNames = templateNames(CudaSignature.TemplateParameters);
+  auto HipNames = templateNames(HipSignature.TemplateParameters);
+  std::string Mapped = respellType(CudaType, [&](llvm::StringRef Word) {
+    if (auto Place = templatePlace(Word, CudaNames))
+      return *Place;
+    return Cuda.Model.find(Word).empty() ? Word.str() : ToHip(Word);
+  });
+  std::string Wanted = respellType(HipType, [&](llvm::StringRef Word) {
+    return templatePlace(Word, HipNames).value_or(Word.str());
+  });
+  // Look through HIP's typedefs and macros only when the names differ.
+  for (unsigned I = 0; Mapped != Wanted && I < LongestAliasChain; ++I) {
+    auto Unalias = [&](llvm::StringRef Word) {
+      const ApiSymbol *Symbol = Hip.resolve(Word);
+      return Symbol && Symbol->Kind == SymbolKind::Type &&
+                     !Symbol->Underlying.empty()
+                 ? Symbol->Underlying
+             : Symbol ? Symbol->Name
+                      : Word.str();
+    };
+    std::string Next = respellType(Mapped, Unalias);
+    std::string NextWanted = respellType(Wanted, Unalias);
+    if (Next == Mapped && NextWanted == Wanted)
+      return false;
+    Mapped = std::move(Next);
+    Wanted = std::move(NextWanted);
+  }
+  return Mapped == Wanted;
+}
+
+//===-- Structs -----------------------------------------------------------===//
+
+/// The struct or union that \p Type is or is a typedef of, or null.
+const ApiSymbol *SymbolComparison::record(const ApiVersion &Api,
+                                          const ApiSymbol &Type) const {
+  const ApiSymbol *Symbol = &Type;
+  for (unsigned I = 0; I < LongestAliasChain && Symbol; ++I) {
+    if (Symbol->Kind == SymbolKind::Struct || Symbol->Kind == SymbolKind::Union)
+      return Symbol;
+    if (Symbol->Kind != SymbolKind::Type)
+      return nullptr;
+    llvm::StringRef Name = Symbol->Underlying;
+    Name.consume_front("struct ");
+    Symbol = Api.resolve(Name.trim());
+  }
+  return nullptr;
+}
+
+/// Names that `x.name` can reach: those in unnamed members included.
+static void collectFields(llvm::ArrayRef<ApiField> Fields,
+                          std::vector<std::string> &Names) {
+  for (const ApiField &Field : Fields) {
+    if (Field.Name.empty())
+      collectFields(Field.Fields, Names);
+    else if (!llvm::StringRef(Field.Name).starts_with("reserved"))
+      Names.push_back(Field.Name);
+  }
+}
+
+std::string SymbolComparison::fieldDifference(const ApiSymbol &CudaSymbol,
+                                              const ApiSymbol &HipSymbol,
+                                              llvm::StringRef HipName) const {
+  const ApiSymbol *CudaRecord = record(Cuda, CudaSymbol);
+  const ApiSymbol *HipRecord = record(Hip, HipSymbol);
+  if (!CudaRecord || !HipRecord || CudaRecord->Fields.empty() ||
+      HipRecord->Fields.empty())
+    return "";
+  std::vector<std::string> CudaFields, HipFields, Common;
+  collectFields(CudaRecord->Fields, CudaFields);
+  collectFields(HipRecord->Fields, HipFields);
+  std::vector<std::string> Missing;
+  for (const std::string &Name : CudaFields)
+    (llvm::is_contained(HipFields, Name) ? Common : Missing).push_back(Name);
+  llvm::erase_if(HipFields, [&](const std::string &Name) {
+    return !llvm::is_contained(Common, Name);
+  });
+  std::string Why;
+  if (!Missing.empty())
+    Why = (HipName + " has no field " + llvm::join(Missing, ", ")).str();
+  if (Common != HipFields)
+    Why += (Why.empty() ? "" : "; ") +
+           ("the fields of " + HipName +
+            " stand in another order, so an initialiser without field names "
+            "fills the wrong ones")
+               .str();
+  return Why;
+}
+
+//===-- Functions ---------------------------------------------------------===//
+
+namespace {
+
+/// Whether one CUDA signature, called with Count arguments, works with HIP.
+struct Verdict {
+  const ApiSignature *Signature;
+  unsigned Count;
+  std::string Difference; ///< Empty: it works.
+};
+
+} // namespace
+
+static std::string countRange(const ApiSymbol &Symbol) {
+  unsigned Least = ~0U, Most = 0;
+  for (const ApiSignature &Signature : Symbol.Signatures) {
+    Least = std::min(Least, Signature.requiredArguments());
+    Most = std::max<unsigned>(Most, Signature.Parameters.size());
+  }
+  return Least == Most ? std::to_string(Most)
+                       : std::to_string(Least) + " to " + std::to_string(Most);
+}
+
+/// The parameter (from 1) that tells \p One from every other signature that
+/// takes as many arguments; 0 when it is the only one.
+static unsigned distinguishing(const Verdict &One,
+                               llvm::ArrayRef<Verdict> All) {
+  for (const Verdict &Other : All) {
+    if (Other.Signature == One.Signature || Other.Count != One.Count)
+      continue;
+    for (unsigned I = 0; I < One.Count; ++I)
+      if (normaliseType(One.Signature->Parameters[I].Type) !=
+          normaliseType(Other.Signature->Parameters[I].Type))
+        return I + 1;
+  }
+  return 0;
+}
+
+std::vector<Mapping> SymbolComparison::compareFunctions(
+    const ApiSymbol &CudaSymbol, const ApiSymbol &HipSymbol,
+    llvm::StringRef CudaName, llvm::StringRef HipName) const {
+  auto Difference = [&](const ApiSignature &From, unsigned Count) {
+    std::string Closest;
+    for (const ApiSignature &To : HipSymbol.Signatures) {
+      if (!To.accepts(Count))
+        continue;
+      unsigned Same = 0;
+      unsigned Typed = std::min<unsigned>(Count, To.Parameters.size());
+      while (Same < Typed && sameType(From.Parameters[Same].Type, From,
+                                      To.Parameters[Same].Type, To))
+        ++Same;
+      if (Same == Typed)
+        return std::string();
+      Closest = "parameter " + std::to_string(Same + 1) + " is '" +
+                To.Parameters[Same].Type + "' in " + HipName.str() +
+                ", not the counterpart of '" + From.Parameters[Same].Type + "'";
+    }
+    if (!Closest.empty())
+      return Closest;
+    return (HipName + " takes " + countRange(HipSymbol) + " arguments, " +
+            CudaName + " " + std::to_string(Count))
+        .str();
+  };
+
+  const ApiSignature *Main = CudaSymbol.mainSignature();
+  std::vector<Verdict> Verdicts;
+  for (const ApiSignature &From : CudaSymbol.Signatures)
+    for (unsigned Count = From.requiredArguments();
+         Count <= From.Parameters.size(); ++Count)
+      Verdicts.push_back({&From, Count, Difference(From, Count)});
+
+  // Uses that are no calls, and calls whose shape nobody knows.
+  Verdict Default = *llvm::find_if(Verdicts, [&](const Verdict &One) {
+    return One.Signature == Main && One.Count == Main->Parameters.size();
+  });
+  std::vector<Mapping> Answers;
+  auto Add = [&](const Verdict &One, Condition When) {
+    Mapping Result =
+        answer(One.Difference.empty() ? Grade::Exact : Grade::Unmapped, HipName,
+               One.Difference);
+    Result.When = std::move(When);
+    Answers.push_back(std::move(Result));
+  };
+  for (const Verdict &One : Verdicts) {
+    if (One.Difference.empty() == Default.Difference.empty())
+      continue;
+    Condition When;
+    When.Arguments = One.Count;
+    if (unsigned Place = distinguishing(One, Verdicts))
+      When.ParameterTypes.emplace_back(
+          Place, One.Signature->Parameters[Place - 1].Type);
+    Add(One, std::move(When));
+  }
+  Add(Default, {});
+  return Answers;
+}
