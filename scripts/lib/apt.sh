@@ -38,23 +38,32 @@ archive_of_suite() {
   esac
 }
 
-# Makes an apt configuration under folder $1: the machine's own archives, and the lines given on standard input.
+# The address of the main archive, whichever release this machine has.
+any_debian_archive() {
+  sites_with 'Origin: Debian' 'Component: main' | grep -v -e '-security$' | head -n 1
+}
+
+# Makes an apt configuration under folder $1, whose archives are the sources.list lines on standard input.
 private_apt() {
   local dir=$1
   mkdir -p "$dir/parts" "$dir/lists/partial" "$dir/archives/partial"
   # apt fetches as a user of its own, who has to get in here.
   chmod 755 "$dir"
-  if [[ -d /etc/apt/sources.list.d ]]; then
-    cp -a /etc/apt/sources.list.d/. "$dir/parts/"
-  fi
-  cat >"$dir/parts/reroute-extra.list"
+  cat >"$dir/sources.list"
   apt_options=(
-    -o "Dir::Etc::sourceparts=$dir/parts" -o "Dir::State::lists=$dir/lists"
+    -o "Dir::Etc::sourcelist=$dir/sources.list" -o "Dir::Etc::sourceparts=$dir/parts"
+    -o "Dir::State::lists=$dir/lists"
     -o "Dir::Cache::archives=$dir/archives"
     -o "Dir::Cache::pkgcache=$dir/pkgcache.bin" -o "Dir::Cache::srcpkgcache=$dir/srcpkgcache.bin"
     # A package manager that runs at the same time is waited for, not failed on.
     -o DPkg::Lock::Timeout=300
   )
+}
+
+# Adds the machine's own archives to the configuration under folder $1.
+add_machine_archives() {
+  cp -a /etc/apt/sources.list.d/. "$1/parts/" 2>/dev/null || true
+  cat /etc/apt/sources.list >>"$1/sources.list" 2>/dev/null || true
 }
 
 private_apt_get() {
