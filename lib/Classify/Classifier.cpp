@@ -1,0 +1,215 @@
+#include "Classify/Classifier.h"
+#include "Classify/HipBranches.h"
+#include "Scan/CallArguments.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+namespace {
+
+/// What all parses together say about one use.
+struct Evidence {
+  const ParsedUnit *Api = nullptr; ///< The first unit that says so.
+  const ParsedUnit *Foreign = nullptr;
+  bool Dependent = false;
+  bool Reached = false; ///< Some parse entered the file.
+  bool Active = false;  ///< Some parse compiled the token's branch.
+  UseShape Shape;
+  std::string DeclaredAt;
+};
+
+class Classifier {
+public:
+  Classifier(llvm::ArrayRef<FileScan> Files, llvm::ArrayRef<ParsedUnit> Units,
+             const RuleTable &Rules, llvm::ArrayRef<std::string> HipMacros);
+
+  std::vector<ClassifiedFile> run();
+
+private:
+  void gather(const ParsedUnit &Unit);
+  ClassifiedUse classify(uint32_t File, uint32_t Use, bool InHipBranch) const;
+  ClassifiedUse byName(uint32_t File, uint32_t Use) const;
+  UseShape spelledShape(uint32_t File, const Use &U) const;
+
+  llvm::ArrayRef<FileScan> Files;
+  const RuleTable &Rules;
+  llvm::ArrayRef<std::string> HipMacros;
+  std::vector<std::vector<Evidence>> Evidences;
+  std::vector<ClassifiedFile> Out;
+  /// By file: names that some parse found to be the tree's own there, and
+  /// names that some parse found to be the surface's there.
+  std::vector<llvm::StringSet<>> ForeignNames, ApiNames;
+  llvm::StringSet<> ForeignAnywhere;
+};
+
+ClassifiedUse foreign(std::string Why) {
+  return {Resolution::Foreign, {}, nullptr, std::move(Why)};
+}
+
+} // namespace
+
+Classifier::Classifier(llvm::ArrayRef<FileScan> Files,
+                       llvm::ArrayRef<ParsedUnit> Units,
+                       const RuleTable &Rules,
+                       llvm::ArrayRef<std::string> HipMacros)
+    : Files(Files), Rules(Rules), HipMacros(HipMacros), Out(Files.size()),
+      ForeignNames(Files.size()), ApiNames(Files.size()) {
+  for (const FileScan &File : Files)
+    Evidences.emplace_back(File.Uses.size());
+  for (const ParsedUnit &Unit : Units)
+    gather(Unit);
+  for (const FileScan &File : Files)
+    for (const Use &U : File.Uses)
+      if (U.Context == UseContext::MacroName)
+        ForeignAnywhere.insert(U.Name);
+}
+
+void Classifier::gather(const ParsedUnit &Unit) {
+  for (const ReachedFile &Reached : Unit.Readings.Reached) {
+    auto Range = Reached.Skipped.begin();
+    std::vector<Evidence> &Uses = Evidences[Reached.File];
+    for (size_t I = 0; I < Uses.size(); ++I) {
+      uint32_t Offset = Files[Reached.File].Uses[I].Offset;
+      while (Range != Reached.Skipped.end() && Range->End <= Offset)
+        ++Range;
+      Uses[I].Reached = true;
+      Uses[I].Active |=
+          Range == Reached.Skipped.end() || Offset < Range->Begin;
+    }
+  }
+  for (const Reading &R : Unit.Readings.Readings) {
+    Evidence &E = Evidences[R.File][R.Use];
+    StringRef Name = Files[R.File].Uses[R.Use].Name;
+    switch (R.Is) {
+    case Meaning::Api:
+      if (!E.Api)
+        E.Api = &Unit;
+      if (E.Shape == UseShape())
+        E.Shape = R.Shape;
+      ApiNames[R.File].insert(Name);
+      break;
+    case Meaning::Foreign:
+      if (!E.Foreign) {
+        E.Foreign = &Unit;
+        E.DeclaredAt = R.DeclaredAt;
+      }
+      ForeignNames[R.File].insert(Name);
+      ForeignAnywhere.insert(Name);
+      break;
+    case Meaning::Dependent:
+      E.Dependent = true;
+      break;
+    }
+  }
+  for (const PastedName &Pasted : Unit.Readings.Pasted)
+    Out[Pasted.File].Pasted.push_back(Pasted);
+}
+
+UseShape Classifier::spelledShape(uint32_t File, const Use &U) const {
+  UseShape Shape;
+  if (auto Call =
+          readCall(Files[File].text(), U.Offset + U.Length, std::nullopt))
+    Shape.Arguments = Call->Arguments.size();
+  return Shape;
+}
+
+/// No parse has a meaning for the token, so its spelling and what stands
+/// around it have to do.
+ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
+  const reroute::Use &U = Files[File].Uses[Use];
+  const Evidence &E = Evidences[File][Use];
+  if (U.Qualifier == UseQualifier::Member)
+    return foreign("a member");
+  const ApiSymbol *Symbol = Rules.symbol(U.Name);
+  if (U.Qualifier == UseQualifier::Scoped &&
+      (!Symbol || Symbol->Kind != SymbolKind::Enumerator))
+    return foreign("a member of another scope");
+  if (!Rules.isKnown(U.Name) && ForeignAnywhere.contains(U.Name))
+    return foreign("declared in the tree");
+  if (ForeignNames[File].contains(U.Name) && !ApiNames[File].contains(U.Name))
+    return foreign("declared in the tree");
+
+  ClassifiedUse Result;
+  if (!E.Reached) {
+    Result.Why = "no parse reached the file";
+  } else if (!E.Active) {
+    Result.Is = Resolution::Inactive;
+    Result.Why = "in a branch that no configuration compiles";
+  } else {
+    Result.Why = "no parse could resolve it";
+  }
+  Result.Shape = spelledShape(File, U);
+  return Result;
+}
+
+ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
+                                   bool InHipBranch) const {
+  const reroute::Use &U = Files[File].Uses[Use];
+  const Evidence &E = Evidences[File][Use];
+  switch (U.Context) {
+  case UseContext::MacroName:
+    return foreign("a macro of the tree's own");
+  case UseContext::MacroParameter:
+    return foreign("a macro's parameter");
+  case UseContext::OtherDirective:
+    return foreign("text of a directive");
+  case UseContext::Code:
+  case UseContext::MacroBody:
+  case UseContext::Condition:
+    break;
+  }
+  if (InHipBranch)
+    return foreign("in a branch that is the HIP side already");
+  if (E.Api && E.Foreign)
+    return {Resolution::Ambiguous,
+            {},
+            nullptr,
+            "the surface's in " + E.Api->Unit.File + ", but in " +
+                E.Foreign->Unit.File + " it is " +
+                (E.DeclaredAt.empty() ? "the tree's own"
+                                      : "declared at " + E.DeclaredAt)};
+  if (E.Api)
+    return {Resolution::Api, E.Shape, nullptr, {}};
+  if (E.Foreign)
+    return foreign(E.DeclaredAt.empty() ? "the tree's own"
+                                        : "declared at " + E.DeclaredAt);
+  if (E.Dependent)
+    return {Resolution::Ambiguous,
+            {},
+            nullptr,
+            "depends on a template parameter"};
+  return byName(File, Use);
+}
+
+std::vector<ClassifiedFile> Classifier::run() {
+  for (uint32_t File = 0; File < Files.size(); ++File) {
+    const FileScan &Scan = Files[File];
+    ClassifiedFile &Result = Out[File];
+    Result.HipBranches = hipBranches(Scan.Branches, HipMacros);
+    for (uint32_t I = 0; I < Scan.Uses.size(); ++I) {
+      bool InHip =
+          Result.HipBranches[branchAt(Scan.Branches, Scan.Uses[I].Offset)];
+      ClassifiedUse Use = classify(File, I, InHip);
+      if (Use.isApi())
+        Use.Map = &Rules.lookup(Scan.Uses[I].Name, {Use.Shape.Arguments,
+                                                    Use.Shape.ParameterTypes});
+      Result.Uses.push_back(std::move(Use));
+    }
+    auto Key = [](const PastedName &P) { return std::tie(P.Offset, P.Name); };
+    llvm::sort(Result.Pasted,
+               [&](auto &A, auto &B) { return Key(A) < Key(B); });
+    Result.Pasted.erase(
+        std::unique(Result.Pasted.begin(), Result.Pasted.end(),
+                    [&](auto &A, auto &B) { return Key(A) == Key(B); }),
+        Result.Pasted.end());
+  }
+  return std::move(Out);
+}
+
+std::vector<ClassifiedFile>
+reroute::classify(llvm::ArrayRef<FileScan> Files,
+                  llvm::ArrayRef<ParsedUnit> Units, const RuleTable &Rules,
+                  llvm::ArrayRef<std::string> HipMacros) {
+  return Classifier(Files, Units, Rules, HipMacros).run();
+}

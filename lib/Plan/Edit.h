@@ -1,0 +1,25 @@
+#ifndef REROUTE_PLAN_EDIT_H
+#define REROUTE_PLAN_EDIT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace reroute {
+
+/// A replacement of some bytes of one file.
+struct Edit {
+  uint32_t Offset;
+  uint32_t Length; ///< 0: an insertion.
+  std::string Text;
+  uint32_t end() const { return Offset + Length; }
+};
+
+/// \p Text with \p Edits made. They are sorted by offset and do not overlap;
+/// of several insertions at one place the order given counts.
+std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,44 @@
+#ifndef REROUTE_PLAN_FINDING_H
+#define REROUTE_PLAN_FINDING_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <string>
+
+namespace reroute {
+
+/// Kinds of things that somebody must look at. Their codes are stable.
+enum class FindingKind {
+  UnmappedSymbol,    ///< RR1001
+  UnsupportedSymbol, ///< RR1002
+  DegradedSymbol,    ///< RR1003, a warning
+  AmbiguousUse,      ///< RR1004
+  NotRewritable,     ///< RR1005
+  TokenPaste,        ///< RR1006
+  UnroutedInclude,   ///< RR2001
+  ComputedInclude,   ///< RR2002
+  HasIncludeTest,    ///< RR2003
+  NameInString,      ///< RR3001, a warning
+};
+
+/// What is the same for all findings of a kind.
+struct FindingClass {
+  llvm::StringLiteral Code;
+  llvm::StringLiteral Title;
+  bool IsWarning; ///< Reported, but does not fail a run.
+};
+
+const FindingClass &classOf(FindingKind Kind);
+
+/// One thing that somebody must look at.
+struct Finding {
+  FindingKind Kind;
+  uint32_t File;   ///< Index into the scans.
+  uint32_t Offset; ///< In the file as it is now.
+  std::string Subject; ///< The symbol, or the header.
+  std::string Message; ///< Why, and what to do.
+};
+
+} // namespace reroute
+
+#endif

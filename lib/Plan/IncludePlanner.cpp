@@ -1,0 +1,230 @@
+#include "Plan/IncludePlanner.h"
+#include "Plan/IncludePlacement.h"
+#include "Tree/Language.h"
+#include <map>
+
+using namespace reroute;
+using llvm::StringRef;
+
+static bool isInSurface(const IncludeDirective &Include, const RuleTable &Rules,
+                        const ProjectFile &Project) {
+  if (Include.Computed)
+    return true;
+  if (Rules.header(Include.name()))
+    return true;
+  return Project.TheRoute &&
+         llvm::is_contained(Project.TheRoute->Also, Include.name());
+}
+
+size_t reroute::countSurfaceIncludes(const FileScan &Scan,
+                                     const RuleTable &Rules,
+                                     const ProjectFile &Project) {
+  return llvm::count_if(Scan.Includes, [&](const IncludeDirective &Include) {
+    return isInSurface(Include, Rules, Project);
+  });
+}
+
+namespace {
+
+/// A surface include and the header that takes its place.
+struct Routing {
+  size_t Index;         ///< Into the scan's includes.
+  std::string Spelling; ///< Of the new header, with delimiters.
+};
+
+class IncludePlanner {
+public:
+  IncludePlanner(uint32_t File, const FileScan &Scan,
+                 const ClassifiedFile &Classified,
+                 const IncludeEnvironment &Env, FilePlan &Plan)
+      : File(File), Scan(Scan), Classified(Classified), Env(Env), Plan(Plan) {}
+
+  void run();
+
+private:
+  std::string targetOf(const IncludeDirective &Include) const;
+  std::string runtimeTarget() const;
+  Outcome decide(size_t Index, std::vector<Routing> &Routings);
+  void route(StringRef Spelling, std::vector<size_t> Indices);
+  void addImplicitInclude();
+  void reportHasIncludes();
+  bool isOwn(const IncludeDirective &Include) const;
+  bool usesSurface() const;
+  Outcome report(FindingKind Kind, uint32_t Offset, StringRef Subject,
+                 std::string Message);
+  void place(StringRef Spelling, std::vector<size_t> Replaced);
+
+  uint32_t File;
+  const FileScan &Scan;
+  const ClassifiedFile &Classified;
+  const IncludeEnvironment &Env;
+  FilePlan &Plan;
+};
+
+} // namespace
+
+Outcome IncludePlanner::report(FindingKind Kind, uint32_t Offset,
+                               StringRef Subject, std::string Message) {
+  Plan.Findings.push_back(
+      {Kind, File, Offset, Subject.str(), std::move(Message)});
+  return Outcome::Reported;
+}
+
+/// The header that stands for CUDA's runtime as a whole.
+std::string IncludePlanner::runtimeTarget() const {
+  const ProjectFile &Project = Env.Project;
+  if (Project.Names == NamesMode::Hip || !Project.TheRoute) {
+    for (const RulePack &Pack : Env.Rules.packs())
+      for (const SurfaceHeader &Header : Pack.Headers)
+        if (Header.Routed && !Header.Hip.empty())
+          return "<" + Header.Hip + ">";
+    return {};
+  }
+  const Route &R = *Project.TheRoute;
+  return R.Quoted ? "\"" + R.Header + "\"" : "<" + R.Header + ">";
+}
+
+/// What \p Include becomes; empty when nothing stands for it.
+std::string IncludePlanner::targetOf(const IncludeDirective &Include) const {
+  const SurfaceHeader *Header = Env.Rules.header(Include.name());
+  if (Env.Project.Names == NamesMode::Hip) {
+    if (Header)
+      return Header->Hip.empty() ? std::string() : "<" + Header->Hip + ">";
+    return runtimeTarget();
+  }
+  return !Header || Header->Routed ? runtimeTarget() : std::string();
+}
+
+Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
+  const IncludeDirective &Include = Scan.Includes[Index];
+  if (Classified.HipBranches[Include.Branch])
+    return Outcome::NotOurs;
+  if (Include.Computed)
+    return report(FindingKind::ComputedInclude, Include.HashOffset,
+                  Include.Spelling,
+                  "a macro names the header; look whether it can be one of "
+                  "CUDA's, and include the routed header instead");
+  // A header of the tree's own that only has the name of CUDA's.
+  if (!Env.ResolveInTree(Scan.Path, Include.name(), Include.isAngled()).empty())
+    return Outcome::NotOurs;
+  std::string Target = targetOf(Include);
+  if (Target.empty())
+    return report(FindingKind::UnroutedInclude, Include.HashOffset,
+                  Include.name(),
+                  "the compat header does not stand for this header; include "
+                  "it only where CUDA is built");
+  Routings.push_back({Index, std::move(Target)});
+  return Outcome::Routed;
+}
+
+bool IncludePlanner::isOwn(const IncludeDirective &Include) const {
+  if (Include.Computed)
+    return false;
+  StringRef Route = Env.Project.TheRoute
+                        ? StringRef(Env.Project.TheRoute->Header)
+                        : StringRef();
+  auto [Top, Rest] = Route.split('/');
+  if (!Rest.empty() && Include.name().split('/').first == Top &&
+      Include.name() != Route)
+    return true;
+  return !Env.ResolveInTree(Scan.Path, Include.name(), Include.isAngled())
+              .empty();
+}
+
+void IncludePlanner::place(StringRef Spelling, std::vector<size_t> Replaced) {
+  // The request refers to it, so it has to have a name.
+  auto IsOwn = [this](const IncludeDirective &Include) {
+    return isOwn(Include);
+  };
+  PlacementRequest Request{
+      Scan.Path,       Scan.text(), Scan.Includes, std::move(Replaced),
+      Spelling.str(),  IsOwn,       Env.Styles.styleFor(Scan.Path)};
+  for (Edit &E : placeInclude(Request))
+    Plan.Edits.push_back(std::move(E));
+}
+
+/// Makes one include of those at \p Indices in each branch that has some, and
+/// none where the header is there already.
+void IncludePlanner::route(StringRef Spelling, std::vector<size_t> Indices) {
+  auto Present = [&](unsigned Branch, uint32_t Before) {
+    return llvm::any_of(Scan.Includes, [&](const IncludeDirective &Include) {
+      return Include.Branch == Branch && Include.HashOffset < Before &&
+             !Include.Computed && Include.name() == Spelling.drop_front().drop_back();
+    });
+  };
+  constexpr uint32_t Anywhere = ~0U;
+  std::map<unsigned, std::vector<size_t>> ByBranch;
+  for (size_t I : Indices)
+    ByBranch[Scan.Includes[I].Branch].push_back(I);
+  uint32_t FirstUnconditional =
+      ByBranch.count(0) ? Scan.Includes[ByBranch[0].front()].HashOffset
+                        : Anywhere;
+  for (auto &[Branch, Replaced] : ByBranch) {
+    uint32_t At = Scan.Includes[Replaced.front()].HashOffset;
+    bool There = Branch == 0 ? Present(0, Anywhere)
+                             : Present(Branch, Anywhere) || Present(0, At) ||
+                                   FirstUnconditional < At;
+    if (!There && Branch == 0) {
+      place(Spelling, std::move(Replaced));
+      continue;
+    }
+    for (size_t I : Replaced) {
+      const IncludeDirective &Include = Scan.Includes[I];
+      if (!There && I == Replaced.front())
+        Plan.Edits.push_back({Include.SpellingOffset,
+                              static_cast<uint32_t>(Include.Spelling.size()),
+                              Spelling.str()});
+      else
+        Plan.Edits.push_back(deleteLine(Scan.text(), Include));
+    }
+  }
+}
+
+bool IncludePlanner::usesSurface() const {
+  if (Scan.LaunchesKernels)
+    return true;
+  return llvm::any_of(llvm::zip_equal(Scan.Uses, Classified.Uses), [](auto P) {
+    return std::get<1>(P).isApi() &&
+           std::get<0>(P).Context != UseContext::Condition;
+  });
+}
+
+/// nvcc includes the runtime's header into every file it compiles; no other
+/// compiler does.
+void IncludePlanner::addImplicitInclude() {
+  std::string Target = runtimeTarget();
+  if (Target.empty() || languageOf(Scan.Path) != Language::Cuda ||
+      !usesSurface() || Env.ReachesSurface(Scan.Path))
+    return;
+  place(Target, {});
+}
+
+void IncludePlanner::reportHasIncludes() {
+  for (const HasInclude &Test : Scan.HasIncludes)
+    if (Env.Rules.header(Test.Name))
+      report(FindingKind::HasIncludeTest, Test.Offset, Test.Name,
+             "asks for CUDA's header, which a build for HIP does not have; "
+             "test the project's own macro instead");
+}
+
+void IncludePlanner::run() {
+  std::vector<Routing> Routings;
+  for (size_t I = 0; I < Scan.Includes.size(); ++I)
+    if (isInSurface(Scan.Includes[I], Env.Rules, Env.Project))
+      Plan.Includes.push_back(decide(I, Routings));
+  std::map<std::string, std::vector<size_t>> ByTarget;
+  for (Routing &R : Routings)
+    ByTarget[R.Spelling].push_back(R.Index);
+  for (auto &[Spelling, Indices] : ByTarget)
+    route(Spelling, Indices);
+  if (Routings.empty())
+    addImplicitInclude();
+  reportHasIncludes();
+}
+
+void reroute::planIncludes(uint32_t File, const FileScan &Scan,
+                           const ClassifiedFile &Classified,
+                           const IncludeEnvironment &Environment,
+                           FilePlan &Plan) {
+  IncludePlanner(File, Scan, Classified, Environment, Plan).run();
+}

@@ -1,0 +1,40 @@
+#ifndef REROUTE_PLAN_INCLUDEPLANNER_H
+#define REROUTE_PLAN_INCLUDEPLANNER_H
+
+#include "Classify/Classification.h"
+#include "Plan/FilePlan.h"
+#include "Plan/IncludeStyle.h"
+#include "Rules/RuleTable.h"
+#include "Scan/FileScan.h"
+
+namespace reroute {
+
+/// What include planning needs to know of the whole tree.
+struct IncludeEnvironment {
+  const RuleTable &Rules;
+  const ProjectFile &Project;
+  /// The tree file that an include of \p Includer means, root-relative; empty
+  /// when it means none.
+  std::function<std::string(llvm::StringRef Includer, llvm::StringRef Spelled,
+                            bool Angled)>
+      ResolveInTree;
+  /// Whether \p File gets the surface through headers of the tree.
+  std::function<bool(llvm::StringRef File)> ReachesSurface;
+  IncludeStyles &Styles;
+};
+
+/// Routes the surface includes of file \p File: adds their edits and findings
+/// to \p Plan and fills its Includes. Uses must be planned before: a CUDA
+/// source with API uses and no surface include gets one.
+void planIncludes(uint32_t File, const FileScan &Scan,
+                  const ClassifiedFile &Classified,
+                  const IncludeEnvironment &Environment, FilePlan &Plan);
+
+/// How many of \p Scan's include directives name a surface header or are
+/// computed; each gets one outcome. Counted apart from the planning.
+size_t countSurfaceIncludes(const FileScan &Scan, const RuleTable &Rules,
+                            const ProjectFile &Project);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,157 @@
+#include "Plan/NamePlanner.h"
+#include "Plan/CallRewriter.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+namespace {
+
+class NamePlanner {
+public:
+  NamePlanner(uint32_t File, const FileScan &Scan,
+              const ClassifiedFile &Classified, const RuleTable &Rules,
+              NamesMode Mode, FilePlan &Plan)
+      : File(File), Scan(Scan), Classified(Classified), Rules(Rules),
+        Mode(Mode), Plan(Plan), Rewriter(Scan.text()) {}
+
+  void run();
+
+private:
+  Outcome planUse(const Use &U, const ClassifiedUse &C);
+  Outcome planHip(const Use &U, const ClassifiedUse &C);
+  Outcome rename(const Use &U, StringRef Name, bool IsTag);
+  Outcome report(FindingKind Kind, const Use &U, std::string Message);
+  void reportPastes();
+
+  uint32_t File;
+  const FileScan &Scan;
+  const ClassifiedFile &Classified;
+  const RuleTable &Rules;
+  NamesMode Mode;
+  FilePlan &Plan;
+  CallRewriter Rewriter;
+};
+
+} // namespace
+
+Outcome NamePlanner::report(FindingKind Kind, const Use &U,
+                            std::string Message) {
+  Plan.Findings.push_back(
+      {Kind, File, U.Offset, U.Name.str(), std::move(Message)});
+  return Outcome::Reported;
+}
+
+/// \p IsTag: the new name may stand behind `enum` or `struct`.
+Outcome NamePlanner::rename(const Use &U, StringRef Name, bool IsTag) {
+  uint32_t Begin = IsTag ? U.Offset : U.Offset - U.KeywordLength;
+  if (Name == U.Name && Begin == U.Offset)
+    return Outcome::Kept;
+  Rewriter.rename(Begin, U.Offset + U.Length, Name.str());
+  return Outcome::Renamed;
+}
+
+static bool isTag(const ApiSymbol *Symbol) {
+  return Symbol && (Symbol->Kind == SymbolKind::Struct ||
+                    Symbol->Kind == SymbolKind::Union ||
+                    Symbol->Kind == SymbolKind::Enum);
+}
+
+Outcome NamePlanner::planHip(const Use &U, const ClassifiedUse &C) {
+  const Mapping &Map = *C.Map;
+  if (!Map.Call)
+    return rename(U, Map.Hip, isTag(Rules.hipSymbol(Map.Hip)));
+
+  std::optional<SpelledCall> Call =
+      readCall(Scan.text(), U.Offset + U.Length, C.Shape.Arguments);
+  if (!Call)
+    return report(FindingKind::NotRewritable, U,
+                  C.Shape.Arguments
+                      ? "the arguments of this call cannot be told apart in "
+                        "the source text; rewrite it by hand"
+                      : "its counterpart takes other arguments, so a use that "
+                        "is no call needs a function of your own around it");
+  unsigned Count = Call->Arguments.size();
+  if (Map.Call->argumentCount() > Count)
+    return report(FindingKind::NotRewritable, U,
+                  "the rule wants " +
+                      std::to_string(Map.Call->argumentCount()) +
+                      " arguments and this call passes " +
+                      std::to_string(Count));
+  Rewriter.replaceCall(U.Offset, U.Offset + U.Length, std::move(*Call),
+                       *Map.Call);
+  return Outcome::Renamed;
+}
+
+/// The reason and the way out, as one sentence each.
+static std::string explain(const Mapping &Map) {
+  std::string Text = Map.Why;
+  if (!Map.Instead.empty())
+    Text += (Text.empty() ? "" : "; instead: ") + Map.Instead;
+  return Text;
+}
+
+Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
+  switch (C.Is) {
+  case Resolution::Foreign:
+    return Outcome::NotOurs;
+  case Resolution::Ambiguous:
+    return report(FindingKind::AmbiguousUse, U, C.Why);
+  case Resolution::Api:
+  case Resolution::Inactive:
+  case Resolution::Unresolved:
+    break;
+  }
+  const Mapping &Map = *C.Map;
+  switch (Map.TheGrade) {
+  case Grade::Unmapped:
+    return report(FindingKind::UnmappedSymbol, U, explain(Map));
+  case Grade::Unsupported:
+    return report(FindingKind::UnsupportedSymbol, U, explain(Map));
+  case Grade::Degraded:
+    report(FindingKind::DegradedSymbol, U, explain(Map));
+    break;
+  case Grade::Exact:
+    break;
+  }
+  switch (Mode) {
+  case NamesMode::Keep:
+    return Outcome::Kept;
+  case NamesMode::Neutral:
+    // The header declares aliases, which are no tags.
+    return rename(U, Rules.neutralName(U.Name),
+                  Rules.neutralName(U.Name) == U.Name);
+  case NamesMode::Hip:
+    return planHip(U, C);
+  }
+  llvm_unreachable("all modes are handled");
+}
+
+/// Names that `##` builds are spelled nowhere, so no edit can reach them.
+void NamePlanner::reportPastes() {
+  for (const PastedName &Pasted : Classified.Pasted) {
+    if (Mode == NamesMode::Keep) {
+      Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
+      if (G == Grade::Exact || G == Grade::Degraded)
+        continue; // The compat header defines it like any other.
+    }
+    Plan.Findings.push_back({FindingKind::TokenPaste, File, Pasted.Offset,
+                             Pasted.Name,
+                             "a macro builds this name with ##, so it is not "
+                             "spelled here; write the name out"});
+  }
+}
+
+void NamePlanner::run() {
+  for (size_t I = 0; I < Scan.Uses.size(); ++I)
+    Plan.Uses.push_back(planUse(Scan.Uses[I], Classified.Uses[I]));
+  reportPastes();
+  for (Edit &E : Rewriter.take())
+    Plan.Edits.push_back(std::move(E));
+}
+
+void reroute::planNames(uint32_t File, const FileScan &Scan,
+                        const ClassifiedFile &Classified,
+                        const RuleTable &Rules, NamesMode Mode,
+                        FilePlan &Plan) {
+  NamePlanner(File, Scan, Classified, Rules, Mode, Plan).run();
+}

@@ -1,0 +1,112 @@
+#include "Resolve/Resolver.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/ThreadPool.h"
+#include <atomic>
+
+using namespace reroute;
+using llvm::StringRef;
+
+namespace {
+
+class Resolver {
+public:
+  Resolver(const ResolveRequest &Request, const ParseEnvironment &Environment,
+           IncludeGraph &Graph)
+      : Request(Request), Environment(Environment), Graph(Graph),
+        Reached(Request.Files.size()) {
+    for (const CompileUnit &Unit : Request.Units)
+      InDatabase[Unit.File].push_back(&Unit);
+    for (const FileScan &File : Request.Files)
+      Kernels[File.Path] = File.LaunchesKernels;
+  }
+
+  std::vector<ParsedUnit> run();
+
+private:
+  void add(StringRef File);
+  void parseAdded();
+  template <typename Function> void forUnreached(Function Do);
+
+  const ResolveRequest &Request;
+  const ParseEnvironment &Environment;
+  IncludeGraph &Graph;
+  std::vector<char> Reached; ///< By scan.
+  llvm::StringMap<std::vector<const CompileUnit *>> InDatabase;
+  llvm::StringMap<bool> Kernels;
+  llvm::StringSet<> Added;
+  std::vector<ParsedUnit> Units;
+  size_t Parsed = 0; ///< How many of Units are done.
+};
+
+} // namespace
+
+/// Adds the units of \p File: all that the databases have, else an inferred
+/// one.
+void Resolver::add(StringRef File) {
+  if (!Added.insert(File).second)
+    return;
+  auto It = InDatabase.find(File);
+  if (It == InDatabase.end()) {
+    Units.push_back({Request.Infer(File), {}});
+    return;
+  }
+  for (const CompileUnit *Unit : It->second)
+    Units.push_back({*Unit, {}});
+}
+
+void Resolver::parseAdded() {
+  std::atomic<unsigned> Done = Parsed;
+  auto Parse = [&](ParsedUnit &Unit) {
+    if (Request.Progress)
+      Request.Progress(Done++, Units.size());
+    Language Lang = languageOfUnit(Unit.Unit, Kernels.lookup(Unit.Unit.File));
+    Unit.Readings = parseUnit(Unit.Unit, Lang, Environment);
+  };
+  llvm::DefaultThreadPool Pool(
+      llvm::hardware_concurrency(Request.Threads));
+  for (ParsedUnit &Unit : llvm::drop_begin(Units, Parsed))
+    Pool.async([&Parse, &Unit] { Parse(Unit); });
+  Pool.wait();
+  for (const ParsedUnit &Unit : llvm::drop_begin(Units, Parsed))
+    for (const ReachedFile &File : Unit.Readings.Reached)
+      Reached[File.File] = true;
+  Parsed = Units.size();
+}
+
+template <typename Function> void Resolver::forUnreached(Function Do) {
+  for (uint32_t I = 0; I < Request.Files.size(); ++I)
+    if (!Reached[I] && !Request.Files[I].Uses.empty())
+      Do(Request.Files[I].Path);
+}
+
+static bool isHeader(StringRef Path) {
+  std::optional<Language> Lang = languageOf(Path);
+  return Lang == Language::Header || Lang == Language::CudaHeader;
+}
+
+std::vector<ParsedUnit> Resolver::run() {
+  forUnreached([&](StringRef File) {
+    if (!isHeader(File) || InDatabase.count(File))
+      add(File);
+  });
+  parseAdded();
+
+  forUnreached([&](StringRef Header) {
+    std::string Source = Graph.nearestSource(Header);
+    if (!Source.empty())
+      add(Source);
+  });
+  parseAdded();
+
+  forUnreached([&](StringRef Header) { add(Header); });
+  parseAdded();
+  return std::move(Units);
+}
+
+std::vector<ParsedUnit> reroute::resolve(const ResolveRequest &Request,
+                                         const ParseEnvironment &Environment,
+                                         IncludeGraph &Graph) {
+  llvm::CrashRecoveryContext::Enable();
+  return Resolver(Request, Environment, Graph).run();
+}

@@ -1,0 +1,133 @@
+#include "Resolve/Toolchain.h"
+#include "Resolve/TreeFileSystem.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+/// The value of the last `-x` of \p Arguments.
+static StringRef statedLanguage(llvm::ArrayRef<std::string> Arguments) {
+  StringRef Stated;
+  for (size_t I = 0; I < Arguments.size(); ++I) {
+    StringRef Argument = Arguments[I];
+    if (!Argument.consume_front("-x"))
+      continue;
+    if (!Argument.empty())
+      Stated = Argument;
+    else if (I + 1 < Arguments.size())
+      Stated = Arguments[I + 1];
+  }
+  return Stated;
+}
+
+Language reroute::languageOfUnit(const CompileUnit &Unit, bool HasKernels) {
+  std::optional<Language> Stated =
+      llvm::StringSwitch<std::optional<Language>>(
+          statedLanguage(Unit.Arguments))
+          .Cases({"cuda", "cu", "hip"}, Language::Cuda)
+          .Case("c", Language::C)
+          .Case("c++", Language::Cxx)
+          .Default(std::nullopt);
+  if (Stated)
+    return *Stated;
+  switch (languageOf(Unit.File).value_or(Language::Cxx)) {
+  case Language::C:
+    return Language::C;
+  case Language::Cuda:
+  case Language::CudaHeader:
+    return Language::Cuda;
+  case Language::Header:
+    return HasKernels ? Language::Cuda : Language::Cxx;
+  case Language::Cxx:
+    break;
+  }
+  return Language::Cxx;
+}
+
+/// The toolkit a command line names: the parent of an include folder that
+/// holds the runtime's header.
+static std::string toolkitOf(const CompileUnit &Unit) {
+  for (size_t I = 0; I < Unit.Arguments.size(); ++I) {
+    StringRef Folder = Unit.Arguments[I];
+    if (!Folder.consume_front("-I") && !Folder.consume_front("-isystem"))
+      continue;
+    if (Folder.empty() && I + 1 < Unit.Arguments.size())
+      Folder = Unit.Arguments[I + 1];
+    llvm::SmallString<256> Header(Folder);
+    if (!llvm::sys::path::is_absolute(Header))
+      llvm::sys::path::append(Header = Unit.Directory, Folder);
+    llvm::SmallString<256> Include = Header;
+    llvm::sys::path::append(Header, "crt", "host_runtime.h");
+    if (llvm::sys::fs::exists(Header))
+      return llvm::sys::path::parent_path(Include).str();
+  }
+  return {};
+}
+
+/// Without `-x` and its value, which the caller states anew.
+static void appendWithoutLanguage(std::vector<std::string> &To,
+                                  llvm::ArrayRef<std::string> From) {
+  for (size_t I = 0; I < From.size(); ++I) {
+    if (From[I] == "-x") {
+      ++I;
+      continue;
+    }
+    if (!StringRef(From[I]).starts_with("-x"))
+      To.push_back(From[I]);
+  }
+}
+
+std::vector<std::string>
+reroute::driverArguments(const CompileUnit &Unit, Language Lang,
+                         StringRef AbsoluteFile, const Toolchain &Tools) {
+  std::vector<std::string> Args{"clang", "-fsyntax-only",
+                                "-resource-dir=" REROUTE_CLANG_RESOURCE_DIR};
+  llvm::append_range(Args, Tools.ExtraArgsBefore);
+  switch (Lang) {
+  case Language::C:
+    llvm::append_range(Args, std::initializer_list<std::string>{"-x", "c"});
+    break;
+  case Language::Cuda:
+  case Language::CudaHeader:
+    llvm::append_range(Args, std::initializer_list<std::string>{
+                                 "-x", "cuda", "--cuda-host-only",
+                                 "-nocudalib", "-Wno-unknown-cuda-version"});
+    break;
+  case Language::Cxx:
+  case Language::Header:
+    llvm::append_range(Args, std::initializer_list<std::string>{"-x", "c++"});
+    break;
+  }
+  appendWithoutLanguage(Args, Unit.Arguments);
+
+  std::string Toolkit =
+      Tools.CudaPath.empty() ? toolkitOf(Unit) : Tools.CudaPath;
+  if (!Toolkit.empty()) {
+    if (Lang == Language::Cuda)
+      Args.push_back("--cuda-path=" + Toolkit);
+    for (StringRef Folder : {"/include", "/include/cccl"})
+      llvm::append_range(Args, std::initializer_list<std::string>{
+                                   "-isystem", (Toolkit + Folder).str()});
+  } else {
+    if (Lang == Language::Cuda)
+      // As nvcc does for every file it compiles.
+      llvm::append_range(Args, std::initializer_list<std::string>{
+                                   "-nocudainc", "-include",
+                                   "reroute/prelude.h"});
+    llvm::append_range(Args,
+                       std::initializer_list<std::string>{
+                           "-isystem", Toolchain::EmbeddedFolder.str()});
+  }
+  // Behind everything else, so that a tree's own string.h hides no system's.
+  llvm::append_range(Args, std::initializer_list<std::string>{
+                               "-idirafter", TreeFileSystem::Folder.str()});
+  // A misspelt name must stay unresolved, not become its neighbour; and an
+  // analysis wants every error's neighbourhood, not the first twenty.
+  llvm::append_range(Args, std::initializer_list<std::string>{
+                               "-w", "-fno-spell-checking", "-ferror-limit=0"});
+  llvm::append_range(Args, Tools.ExtraArgs);
+  Args.push_back(AbsoluteFile.str());
+  return Args;
+}

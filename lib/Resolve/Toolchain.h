@@ -1,0 +1,36 @@
+#ifndef REROUTE_RESOLVE_TOOLCHAIN_H
+#define REROUTE_RESOLVE_TOOLCHAIN_H
+
+#include "Compile/CompileUnit.h"
+#include "Tree/SourceTree.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+namespace reroute {
+
+/// Whose CUDA headers a parse sees.
+struct Toolchain {
+  /// The toolkit's folder (--cuda-path); empty: the embedded headers.
+  std::string CudaPath;
+  /// Holds the embedded headers below EmbeddedFolder.
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Embedded;
+  std::vector<std::string> ExtraArgs;       ///< --extra-arg.
+  std::vector<std::string> ExtraArgsBefore; ///< --extra-arg-before.
+
+  static constexpr llvm::StringLiteral EmbeddedFolder =
+      "/.reroute/toolkit/include";
+};
+
+/// The language that \p Unit is compiled as: what its command line says, else
+/// what the file's extension says. \p HasKernels makes CUDA of a header.
+Language languageOfUnit(const CompileUnit &Unit, bool HasKernels);
+
+/// The whole command line for Clang's driver: program name, \p Unit's own
+/// arguments, what the toolchain adds, and the absolute path of the file.
+std::vector<std::string> driverArguments(const CompileUnit &Unit,
+                                         Language Lang,
+                                         llvm::StringRef AbsoluteFile,
+                                         const Toolchain &Tools);
+
+} // namespace reroute
+
+#endif

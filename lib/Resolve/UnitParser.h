@@ -1,0 +1,29 @@
+#ifndef REROUTE_RESOLVE_UNITPARSER_H
+#define REROUTE_RESOLVE_UNITPARSER_H
+
+#include "Resolve/Reading.h"
+#include "Resolve/Toolchain.h"
+#include "Resolve/UseIndex.h"
+
+namespace reroute {
+
+/// Finds a tree file for an include that no include folder has: root-relative
+/// includer and what stands between the delimiters; an empty answer means none.
+using IncludeFallback = std::function<std::string(llvm::StringRef Includer,
+                                                  llvm::StringRef Spelled)>;
+
+/// What all parses of a run share. Immutable while they run.
+struct ParseEnvironment {
+  const UseIndex &Index;
+  const Toolchain &Tools;
+  IncludeFallback Fallback;
+};
+
+/// Parses \p Unit and says what each use means. Never fails: what went wrong is
+/// in the result's Problems, and what could be read is read.
+UnitReadings parseUnit(const CompileUnit &Unit, Language Lang,
+                       const ParseEnvironment &Environment);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,24 @@
+#ifndef REROUTE_RUN_OPTIONS_H
+#define REROUTE_RUN_OPTIONS_H
+
+#include "Rules/Rule.h"
+#include <functional>
+
+namespace reroute {
+
+/// What the command line says about an analysis of a tree.
+struct RunOptions {
+  std::string Root = ".";         ///< -C
+  std::vector<std::string> Paths; ///< Limits the files; relative to Root.
+  std::vector<std::string> Builds; ///< -p, added to the project's own.
+  std::vector<std::string> ExtraArgs;
+  std::vector<std::string> ExtraArgsBefore;
+  std::string CudaPath;
+  std::optional<NamesMode> Names; ///< Instead of the project file's.
+  unsigned Threads = 0;           ///< 0: as many as the machine has.
+  std::function<void(unsigned Done, unsigned Total)> Progress;
+};
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,78 @@
+#include "Run/Rules.h"
+#include "Support/EmbeddedFiles.h"
+#include "Support/ToolError.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+static constexpr llvm::StringLiteral ProjectFileName = "reroute.yaml";
+
+llvm::Expected<ProjectFile> reroute::loadProject(StringRef Root) {
+  std::string Path = Root.str() + "/" + ProjectFileName.str();
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  if (Buffer.getError() == std::errc::no_such_file_or_directory)
+    return makeError(ExitCode::Usage,
+                     ProjectFileName + ": error: there is none in " + Root +
+                         "; `reroute init` writes one from what it finds "
+                         "there");
+  if (!Buffer)
+    return makeError(ExitCode::Usage, ProjectFileName + ": error: " +
+                                          Buffer.getError().message());
+  return ProjectFile::parse((*Buffer)->getBuffer(), ProjectFileName);
+}
+
+static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
+  std::string Builtin = Name.str() + ".yaml";
+  if (std::optional<StringRef> Text = embeddedFile(Builtin))
+    return RulePack::parse(*Text, "rules/" + Builtin);
+  auto Buffer = llvm::MemoryBuffer::getFile(Root.str() + "/" + Name.str());
+  if (Buffer)
+    return RulePack::parse((*Buffer)->getBuffer(), Name);
+  std::string Known;
+  for (const EmbeddedFile &File : embeddedFiles())
+    if (!File.Path.contains('/') && File.Path.ends_with(".yaml"))
+      Known += (Known.empty() ? "" : ", ") +
+               File.Path.drop_back(StringRef(".yaml").size()).str();
+  return makeError(ExitCode::InvalidPack,
+                   ProjectFileName + ": error: extends the pack '" + Name +
+                       "', which is neither built in (" + Known +
+                       ") nor a file of the tree");
+}
+
+llvm::Expected<std::shared_ptr<const ApiModel>>
+reroute::loadModel(StringRef Name) {
+  std::string Path = "api/" + Name.str() + ".jsonl";
+  std::optional<StringRef> Text = embeddedFile(Path);
+  if (!Text)
+    return makeError(ExitCode::InvalidPack,
+                     "error: there is no API model '" + Name + "'");
+  llvm::Expected<ApiModel> Model = ApiModel::parse(*Text, "rules/" + Path);
+  if (!Model)
+    return Model.takeError();
+  return std::make_shared<const ApiModel>(std::move(*Model));
+}
+
+llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,
+                                             StringRef Root) {
+  std::vector<RulePack> Packs;
+  std::vector<std::shared_ptr<const ApiModel>> Models;
+  for (const std::string &Name : Project.Extends) {
+    llvm::Expected<RulePack> Pack = loadPack(Name, Root);
+    if (!Pack)
+      return Pack.takeError();
+    for (const std::string &ModelName : {Pack->CudaModel, Pack->HipModel}) {
+      bool Loaded = llvm::any_of(
+          Models, [&](const auto &M) { return M->Api == ModelName; });
+      if (ModelName.empty() || Loaded)
+        continue;
+      auto Model = loadModel(ModelName);
+      if (!Model)
+        return Model.takeError();
+      Models.push_back(std::move(*Model));
+    }
+    Packs.push_back(std::move(*Pack));
+  }
+  return RuleTable::build(Project, std::move(Packs), std::move(Models));
+}

@@ -1,0 +1,24 @@
+#ifndef REROUTE_RUN_RULES_H
+#define REROUTE_RUN_RULES_H
+
+#include "Rules/RuleTable.h"
+
+namespace reroute {
+
+/// The project file of the tree at \p Root. Fails with ExitCode::Usage when
+/// there is none: the message says how to make one.
+llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
+
+/// The rules that \p Project extends: built-in packs by name, others by path
+/// below \p Root, with the API models they name. Fails with
+/// ExitCode::InvalidPack.
+llvm::Expected<RuleTable> loadRules(const ProjectFile &Project,
+                                    llvm::StringRef Root);
+
+/// The built-in API model called \p Name. Fails with ExitCode::InvalidPack.
+llvm::Expected<std::shared_ptr<const ApiModel>>
+loadModel(llvm::StringRef Name);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,351 @@
+#include "Run/Run.h"
+#include "Api/StubHeaders.h"
+#include "Classify/Classifier.h"
+#include "Compile/IncludeIndex.h"
+#include "Run/Rules.h"
+#include "Scan/Prefilter.h"
+#include "Scan/Scanner.h"
+#include "Support/ToolError.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/ThreadPool.h"
+
+using namespace reroute;
+using llvm::StringRef;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// One analysis. Each step fills what the next one reads.
+class Analysis {
+public:
+  explicit Analysis(const RunOptions &Options) : Options(Options) {}
+
+  llvm::Expected<RunResult> run();
+
+private:
+  llvm::Error openProject();
+  llvm::Error openSources();
+  llvm::Error openDatabases();
+  llvm::Error addDatabase(StringRef Path, StringRef Configuration);
+  llvm::Error checkPaths() const;
+  bool isSelected(StringRef Path) const;
+  void scanFiles();
+  std::optional<FileScan> scanFile(const TreeFile &File,
+                                   std::optional<FileProblem> &Problem) const;
+  void parseAndClassify();
+  void plan();
+  void collectProblems(llvm::ArrayRef<ParsedUnit> Parsed);
+  std::string resolveInTree(StringRef Includer, StringRef Spelled,
+                            bool Angled) const;
+  CompileUnit infer(StringRef File) const;
+  Toolchain toolchain() const;
+
+  const RunOptions &Options;
+  RunResult Result;
+  SourceTree Tree;  ///< Without what the project excludes.
+  std::vector<std::string> Selected; ///< Options.Paths, root-relative.
+  std::optional<IncludeIndex> Includes;
+  std::optional<IncludeGraph> Graph;
+  std::vector<CompileUnit> Units;
+};
+
+} // namespace
+
+llvm::Error Analysis::openProject() {
+  llvm::SmallString<256> Root;
+  if (llvm::sys::fs::real_path(Options.Root, Root))
+    return makeError(ExitCode::Usage,
+                     Options.Root + ": error: no such folder");
+  Result.Root = Root.str().str();
+  llvm::Expected<ProjectFile> Project = loadProject(Result.Root);
+  if (!Project)
+    return Project.takeError();
+  Result.Project = std::move(*Project);
+  if (Options.Names)
+    Result.Project.Names = *Options.Names;
+  if (Result.Project.Names != NamesMode::Hip && !Result.Project.TheRoute)
+    return makeError(ExitCode::Usage,
+                     "reroute.yaml: error: these names need a compat header; "
+                     "add `route: { header: your/header.h }`");
+  llvm::Expected<RuleTable> Rules = loadRules(Result.Project, Result.Root);
+  if (!Rules)
+    return Rules.takeError();
+  Result.Rules = std::make_shared<const RuleTable>(std::move(*Rules));
+  return llvm::Error::success();
+}
+
+llvm::Error Analysis::openSources() {
+  llvm::Expected<PathFilter> Filter =
+      PathFilter::create({Result.Project.Include, Result.Project.Exclude});
+  if (!Filter)
+    return Filter.takeError();
+  llvm::Expected<SourceTree> Opened = openTree(Result.Root, *Filter);
+  if (!Opened)
+    return Opened.takeError();
+  Tree = std::move(*Opened);
+  for (const TreeProblem &Problem : Tree.Problems)
+    Result.Problems.push_back({Problem.Path, 0, 0, Problem.Message});
+  Includes.emplace(Tree.Files);
+  Graph.emplace(Tree, [this](StringRef Includer, StringRef Spelled,
+                             bool Angled) {
+    return resolveInTree(Includer, Spelled, Angled);
+  });
+  return checkPaths();
+}
+
+/// A path that names nothing must not make a green run.
+llvm::Error Analysis::checkPaths() const {
+  for (const std::string &Path : Options.Paths) {
+    llvm::SmallString<256> Full(Result.Root);
+    path::append(Full, Path);
+    if (!llvm::sys::fs::exists(Full))
+      return makeError(ExitCode::Usage,
+                       Path + ": error: no such file or folder in " +
+                           Result.Root);
+  }
+  return llvm::Error::success();
+}
+
+bool Analysis::isSelected(StringRef Path) const {
+  return Selected.empty() || llvm::any_of(Selected, [&](StringRef Wanted) {
+           return Wanted.empty() ||
+                  (Path.consume_front(Wanted) &&
+                   (Path.empty() || Path.starts_with("/")));
+         });
+}
+
+llvm::Error Analysis::addDatabase(StringRef Path, StringRef Configuration) {
+  llvm::SmallString<256> Full(Path);
+  if (!path::is_absolute(Path)) {
+    Full = Result.Root;
+    path::append(Full, Path);
+  }
+  std::vector<DatabaseProblem> Problems;
+  auto Loaded = loadDatabase(Full, Result.Root, Configuration, Problems);
+  if (!Loaded)
+    return Loaded.takeError();
+  for (CompileUnit &Unit : *Loaded)
+    Units.push_back(std::move(Unit));
+  for (DatabaseProblem &Problem : Problems)
+    Result.Problems.push_back({Problem.File, 0, 0, Problem.Message});
+  return llvm::Error::success();
+}
+
+llvm::Error Analysis::openDatabases() {
+  for (const BuildConfiguration &Configuration :
+       Result.Project.Configurations) {
+    if (!Configuration.CompileCommands.empty())
+      if (llvm::Error E = addDatabase(Configuration.CompileCommands,
+                                      Configuration.Name))
+        return E;
+    if (Configuration.CompileCommands.empty() &&
+        !Configuration.Defines.empty()) {
+      llvm::Expected<PathFilter> Filter =
+          PathFilter::create({Configuration.Files, {}});
+      if (!Filter)
+        return Filter.takeError();
+      for (const TreeFile &File : Tree.Files) {
+        if (File.Lang == Language::Header ||
+            File.Lang == Language::CudaHeader ||
+            !Filter->accepts(File.Path))
+          continue;
+        CompileUnit Unit = infer(File.Path);
+        Unit.Configuration = Configuration.Name;
+        for (const std::string &Define : Configuration.Defines)
+          Unit.Arguments.push_back("-D" + Define);
+        Units.push_back(std::move(Unit));
+      }
+    }
+  }
+  for (const std::string &Build : Options.Builds)
+    if (llvm::Error E = addDatabase(Build, ""))
+      return E;
+  return llvm::Error::success();
+}
+
+std::optional<FileScan>
+Analysis::scanFile(const TreeFile &File,
+                   std::optional<FileProblem> &Problem) const {
+  auto Buffer = llvm::MemoryBuffer::getFile(Result.Root + "/" + File.Path);
+  if (!Buffer) {
+    Problem = {File.Path, 0, 0,
+               "cannot be read: " + Buffer.getError().message()};
+    return std::nullopt;
+  }
+  StringRef Text = (*Buffer)->getBuffer();
+  if (isBinary(Text)) {
+    Problem = {File.Path, 0, 0,
+               "binary file: it has the extension of a source, but is none"};
+    return std::nullopt;
+  }
+  bool NeedsLexing =
+      File.Lang == Language::Cuda ||
+      mayHoldCandidate(Text, Result.Rules->requiredSubstrings());
+  if (!NeedsLexing)
+    return std::nullopt;
+  std::vector<std::string> Prefixes;
+  for (const RulePack &Pack : Result.Rules->packs())
+    for (const Derivation &D : Pack.Derive)
+      Prefixes.push_back(D.From);
+  auto IsCandidate = [&](StringRef N) { return Result.Rules->isCandidate(N); };
+  auto IsKnown = [&](StringRef N) { return Result.Rules->isKnown(N); };
+  return scanText(File.Path, std::move(*Buffer),
+                  {IsCandidate, IsKnown, Prefixes});
+}
+
+void Analysis::scanFiles() {
+  std::vector<const TreeFile *> Wanted;
+  for (const TreeFile &File : Tree.Files)
+    if (isSelected(File.Path))
+      Wanted.push_back(&File);
+  Result.FilesSeen = Wanted.size();
+  std::vector<std::optional<FileScan>> Scans(Wanted.size());
+  std::vector<std::optional<FileProblem>> Problems(Wanted.size());
+  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(Options.Threads));
+  // A task for each of a few thousand tiny files would cost more than the
+  // files do.
+  constexpr size_t Batch = 32;
+  for (size_t Begin = 0; Begin < Wanted.size(); Begin += Batch)
+    Pool.async([&, Begin] {
+      size_t End = std::min(Begin + Batch, Wanted.size());
+      for (size_t I = Begin; I < End; ++I)
+        Scans[I] = scanFile(*Wanted[I], Problems[I]);
+    });
+  Pool.wait();
+  for (std::optional<FileScan> &Scan : Scans)
+    if (Scan)
+      Result.Files.push_back(std::move(*Scan));
+  for (std::optional<FileProblem> &Problem : Problems)
+    if (Problem)
+      Result.Problems.push_back(std::move(*Problem));
+}
+
+std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
+                                    bool Angled) const {
+  return Includes->resolve(Includer, Spelled, Angled).value_or("");
+}
+
+/// How a file is parsed that no database names. The virtual folder of
+/// TreeFileSystem stands for the include folders that nobody told.
+CompileUnit Analysis::infer(StringRef File) const {
+  CompileUnit Unit;
+  Unit.File = File.str();
+  Unit.Directory = Result.Root;
+  if (languageOf(File) != Language::C)
+    Unit.Arguments.push_back("-std=c++20");
+  return Unit;
+}
+
+Toolchain Analysis::toolchain() const {
+  Toolchain Tools;
+  Tools.CudaPath = Options.CudaPath;
+  Tools.ExtraArgs = Options.ExtraArgs;
+  Tools.ExtraArgsBefore = Options.ExtraArgsBefore;
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const RulePack &Pack : Result.Rules->packs()) {
+    auto Model = loadModel(Pack.CudaModel);
+    if (!Model) {
+      llvm::consumeError(Model.takeError());
+      continue;
+    }
+    for (StubFile &Stub :
+         synthesiseHeaders(**Model, Result.Rules->cudaVersion()))
+      Memory->addFile(Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
+                      llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents,
+                                                           Stub.Path));
+  }
+  Tools.Embedded = Memory;
+  return Tools;
+}
+
+void Analysis::collectProblems(llvm::ArrayRef<ParsedUnit> Parsed) {
+  for (const ParsedUnit &Unit : Parsed)
+    for (const UnitProblem &Problem : Unit.Readings.Problems)
+      Result.Problems.push_back({Problem.Path.empty() ? Unit.Unit.File
+                                                      : Problem.Path,
+                                 Problem.Line, Problem.Column,
+                                 Problem.Message});
+}
+
+void Analysis::parseAndClassify() {
+  const ProjectFile &Project = Result.Project;
+  UseIndex Index(Result.Files, Result.Root,
+                 Project.TheRoute ? StringRef(Project.TheRoute->Path)
+                                  : StringRef(),
+                 [this](StringRef Name) { return Result.Rules->isKnown(Name); });
+  Toolchain Tools = toolchain();
+  ParseEnvironment Environment{
+      Index, Tools, [this](StringRef Includer, StringRef Spelled) {
+        return resolveInTree(Includer, Spelled, /*Angled=*/true);
+      }};
+  ResolveRequest Request;
+  Request.Files = Result.Files;
+  Request.Units = Units;
+  Request.Infer = [this](StringRef File) { return infer(File); };
+  Request.Threads = Options.Threads;
+  Request.Progress = Options.Progress;
+  std::vector<ParsedUnit> Parsed = resolve(Request, Environment, *Graph);
+  Result.UnitsParsed = Parsed.size();
+  collectProblems(Parsed);
+
+  std::vector<std::string> HipMacros = Result.Rules->hipMacros();
+  if (Project.TheRoute && !Project.TheRoute->Guard.empty())
+    HipMacros.push_back(Project.TheRoute->Guard);
+  Result.Classified =
+      classify(Result.Files, Parsed, *Result.Rules, HipMacros);
+}
+
+void Analysis::plan() {
+  const ProjectFile &Project = Result.Project;
+  IncludeStyles Styles(Result.Root);
+  IncludeEnvironment Environment{
+      *Result.Rules, Project,
+      [this](StringRef Includer, StringRef Spelled, bool Angled) {
+        return resolveInTree(Includer, Spelled, Angled);
+      },
+      [&](StringRef File) {
+        return Graph->reaches(File, [&](StringRef Spelled) {
+          return Result.Rules->header(Spelled) ||
+                 (Project.TheRoute && Spelled == Project.TheRoute->Header);
+        });
+      },
+      Styles};
+  Result.ThePlan = makePlan(
+      Result.Files, Result.Classified, Environment, [&](StringRef Path) {
+        return Project.TheRoute && Path == Project.TheRoute->Path;
+      });
+  for (std::string &Warning : Styles.warnings())
+    Result.Warnings.push_back(std::move(Warning));
+}
+
+llvm::Expected<RunResult> Analysis::run() {
+  for (const std::string &Path : Options.Paths) {
+    llvm::SmallString<256> Clean(Path);
+    path::remove_dots(Clean, /*remove_dot_dot=*/true);
+    Selected.push_back(StringRef(Clean).rtrim('/').str());
+  }
+  if (llvm::Error E = openProject())
+    return std::move(E);
+  if (llvm::Error E = openSources())
+    return std::move(E);
+  if (llvm::Error E = openDatabases())
+    return std::move(E);
+  scanFiles();
+  parseAndClassify();
+  plan();
+  auto Key = [](const FileProblem &P) {
+    return std::tie(P.Path, P.Line, P.Column, P.Message);
+  };
+  llvm::sort(Result.Problems,
+             [&](auto &A, auto &B) { return Key(A) < Key(B); });
+  Result.Problems.erase(
+      std::unique(Result.Problems.begin(), Result.Problems.end(),
+                  [&](auto &A, auto &B) { return Key(A) == Key(B); }),
+      Result.Problems.end());
+  return std::move(Result);
+}
+
+llvm::Expected<RunResult> reroute::analyse(const RunOptions &Options) {
+  return Analysis(Options).run();
+}

@@ -1,0 +1,39 @@
+#ifndef REROUTE_RUN_RUN_H
+#define REROUTE_RUN_RUN_H
+
+#include "Compile/Database.h"
+#include "Plan/Planner.h"
+#include "Run/Options.h"
+
+namespace reroute {
+
+/// A file that could not be analysed as a whole, and why.
+struct FileProblem {
+  std::string Path; ///< Root-relative.
+  unsigned Line = 0; ///< 0: the file as a whole.
+  unsigned Column = 0;
+  std::string Message;
+};
+
+/// Everything that an analysis of a tree found out.
+struct RunResult {
+  ProjectFile Project;
+  std::shared_ptr<const RuleTable> Rules; ///< Classified points into it.
+  std::string Root;
+  size_t FilesSeen = 0;
+  std::vector<FileScan> Files; ///< Those with candidates, by path.
+  std::vector<ClassifiedFile> Classified;
+  Plan ThePlan;
+  size_t UnitsParsed = 0;
+  std::vector<FileProblem> Problems; ///< Sorted, each once. Make exit code 5.
+  std::vector<std::string> Warnings; ///< Sorted.
+};
+
+/// Runs every stage from the project file to the plan. Writes nothing. Fails
+/// only for what makes the whole run pointless: a bad command line, project
+/// file, pack or database.
+llvm::Expected<RunResult> analyse(const RunOptions &Options);
+
+} // namespace reroute
+
+#endif
