@@ -1,4 +1,5 @@
 #include "Tree/TemporaryFolder.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -99,7 +100,9 @@ reroute::test::runGit(llvm::StringRef Folder,
                                              "-c",
                                              "user.email=a@b.invalid",
                                              "-c",
-                                             "protocol.file.allow=always"};
+                                             "protocol.file.allow=always",
+                                             "-c",
+                                             "apply.whitespace=nowarn"};
   Command.append(Arguments.begin(), Arguments.end());
   TemporaryFolder Output;
   std::string Text = Output.path("output");

@@ -1,10 +1,11 @@
 #ifndef REROUTE_TESTS_TREE_TEMPORARYFOLDER_H
 #define REROUTE_TESTS_TREE_TEMPORARYFOLDER_H
 
-#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace reroute::test {
 
