@@ -98,7 +98,7 @@ static Verdict judge(const Option &O) {
       O.hasFlag(options::LinkOption))
     return Verdict::Drop;
 
-  for (unsigned ID : {options::OPT_I_Group, options::OPT_D, options::OPT_U})
+  for (unsigned ID : {options::OPT_I, options::OPT_D, options::OPT_U})
     if (O.matches(ID))
       return Verdict::KeepAlwaysAccepted;
   if (O.matches(options::OPT_clang_i_Group))

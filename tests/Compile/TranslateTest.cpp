@@ -1,6 +1,8 @@
 #include "Compile/Translate.h"
 #include "Compile/CommandLine.h"
 #include "Compile/DriverCheck.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include <catch2/catch_test_macros.hpp>
 
 using namespace reroute;
@@ -12,13 +14,15 @@ namespace {
 struct Fixture {
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> FS =
       llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  Translator Commands{FS};
+  DriverCheck Check{FS};
 
   void addFile(llvm::StringRef Path, llvm::StringRef Text) {
     FS->addFile(Path, 0, llvm::MemoryBuffer::getMemBufferCopy(Text));
   }
   Translation translate(llvm::StringRef Line) {
-    Translation T = translateCommand(splitWords(Line), "/build", FS);
-    CHECK(DriverCheck(FS).accepts(T.Arguments, "/src/input.cpp"));
+    Translation T = Commands.translate(splitWords(Line), "/build");
+    CHECK(Check.accepts(T.Arguments, "/src/input.cpp"));
     return T;
   }
   Words arguments(llvm::StringRef Line) { return translate(Line).Arguments; }
@@ -264,4 +268,23 @@ TEST_CASE_METHOD(Fixture, "a broken command line costs only its broken part") {
   CHECK(arguments("g++").empty());
   CHECK(arguments("ccache").empty());
   CHECK(translateCommand({}, "/build", FS).Arguments.empty());
+}
+
+TEST_CASE_METHOD(Fixture, "every option that Clang has is kept or dropped") {
+  const llvm::opt::OptTable &Table = clang::getDriverOptTable();
+  for (unsigned ID = 1; ID <= Table.getNumOptions(); ++ID) {
+    llvm::StringRef Spelling = Table.getOptionPrefixedName(ID);
+    unsigned Kind = Table.getOptionKind(ID);
+    if (Kind == llvm::opt::Option::GroupClass || !Spelling.starts_with("-"))
+      continue;
+    CAPTURE(Spelling);
+    for (Words Tail : {Words{}, Words{"value"}}) {
+      Words Line = {"clang++", "-DBEFORE", Spelling.str()};
+      Line.insert(Line.end(), Tail.begin(), Tail.end());
+      Line.insert(Line.end(), {"-DAFTER", "a.cpp"});
+      Translation T = Commands.translate(Line, "/build");
+      CHECK(Check.accepts(T.Arguments, "/src/a.cpp"));
+      CHECK(llvm::is_contained(T.Arguments, "-DBEFORE"));
+    }
+  }
 }
