@@ -48,12 +48,22 @@ static bool isKnownValued(const Option &O) {
 
 // An option without a value can name nothing, so those of the language
 // (-fno-exceptions and some hundreds more) are kept, but for the ones that
-// write files next to the output or read another compiler's.
+// write files next to the output, read another compiler's, start another
+// program, change what is printed, or leave templates unparsed.
 static bool isHarmlessFlag(const Option &O) {
   static constexpr StringRef Denied[] = {
-      "profile", "coverage", "module", "pch",   "save-",   "report",
-      "trace",   "usage",    "lto",    "embed", "rewrite", "crash",
-      "stats",   "record",   "emit-",  "debug", "offload", "dump",
+      "profile",     "coverage",
+      "module",      "pch",
+      "save-",       "report",
+      "trace",       "usage",
+      "lto",         "embed",
+      "rewrite",     "crash",
+      "stats",       "record",
+      "emit-",       "debug",
+      "offload",     "dump",
+      "apinotes",    "integrated",
+      "diagnostics", "delayed-template",
+      "wasm-opt",    "directives-only",
   };
   return O.getKind() == Option::FlagClass &&
          llvm::none_of(Denied, [&](StringRef Part) {

@@ -32,7 +32,7 @@ struct Fixture {
 
 TEST_CASE_METHOD(Fixture, "nvcc as CMake writes it for Ninja") {
   CHECK(arguments(
-            "/usr/local/cuda/bin/nvcc -forward-unknown-to-host-compiler "
+            "/opt/cuda/bin/nvcc -forward-unknown-to-host-compiler "
             "-ccbin=/usr/bin/g++ -DFLAG -DN=1 -DNAME=\"\\\"a b\\\"\" "
             "-I/src/inc -I\"/src/sub dir\" -isystem=/opt/cuda/include -O3 "
             "-DNDEBUG --generate-code=arch=compute_80,code=[compute_80,sm_80] "
@@ -72,7 +72,7 @@ TEST_CASE_METHOD(Fixture, "nvcc as CMake writes it for Makefiles") {
   addFile("/build/CMakeFiles/k.dir/includes_CUDA.rsp",
           "-I/src/inc -I\"/src/sub dir\" -isystem=/opt/cuda/include\n");
   Translation T = translate(
-      "/usr/local/cuda/bin/nvcc -forward-unknown-to-host-compiler -DFLAG "
+      "/opt/cuda/bin/nvcc -forward-unknown-to-host-compiler -DFLAG "
       "--options-file CMakeFiles/k.dir/includes_CUDA.rsp -MD -MT "
       "CMakeFiles/k.dir/k.cu.o -MF CMakeFiles/k.dir/k.cu.o.d -x cu -dc "
       "/src/k.cu -o CMakeFiles/k.dir/k.cu.o");
@@ -189,20 +189,21 @@ TEST_CASE_METHOD(Fixture, "an option of another target is dropped") {
 }
 
 TEST_CASE_METHOD(Fixture, "nothing that runs code or writes files is kept") {
-  CHECK(
-      arguments("clang++ -fplugin=x.so -fplugin-arg-x-y -Xclang -load -Xclang "
-                "x.so -fpass-plugin=y.so -mllvm -load=z.so -load z.so -o a.o "
-                "-MD -MMD -MP -MF a.d -MT a -MQ a -MJ a.json -save-temps "
-                "-save-temps=obj --serialize-diagnostics a.dia -dumpdir d "
-                "-dumpbase a -ftime-trace -ftime-trace=t.json "
-                "-fprofile-generate -fprofile-instr-generate=a -fprofile-arcs "
-                "-ftest-coverage --coverage -wrapper sh,-c -B/tools -specs=s "
-                "--config=c.cfg -fmodules-cache-path=m -fmodules "
-                "-fsave-optimization-record -fcrash-diagnostics-dir=c "
-                "-fdump-tree-all -fstack-usage -aux-info a -ivfsoverlay v.yaml "
-                "-include-pch p.pch -Wp,-MD,a.d -Wa,-x -Wl,-y -resource-dir=r "
-                "-fuse-ld=x --ld-path=/x -fdiagnostics-add-output=sarif "
-                "-foptimization-record-file=r -DA -c a.cpp") == Words{"-DA"});
+  CHECK(arguments(
+            "clang++ -fplugin=x.so -fplugin-arg-x-y -Xclang -load -Xclang "
+            "x.so -fpass-plugin=y.so -mllvm -load=z.so -load z.so -o a.o "
+            "-MD -MMD -MP -MF a.d -MT a -MQ a -MJ a.json -save-temps "
+            "-save-temps=obj --serialize-diagnostics a.dia -dumpdir d "
+            "-dumpbase a -ftime-trace -ftime-trace=t.json "
+            "-fprofile-generate -fprofile-instr-generate=a -fprofile-arcs "
+            "-ftest-coverage --coverage -wrapper sh,-c -B/tools -specs=s "
+            "--config=c.cfg -fmodules-cache-path=m -fmodules "
+            "-fsave-optimization-record -fcrash-diagnostics-dir=c "
+            "-fdump-tree-all -fstack-usage -aux-info a -ivfsoverlay v.yaml "
+            "-include-pch p.pch -Wp,-MD,a.d -Wa,-x -Wl,-y -resource-dir=r "
+            "-fuse-ld=x --ld-path=/x -fno-integrated-cc1 -fno-integrated-as "
+            "-fdelayed-template-parsing -fdiagnostics-add-output=sarif "
+            "-foptimization-record-file=r -DA -c a.cpp") == Words{"-DA"});
 }
 
 TEST_CASE_METHOD(Fixture, "what tells how to parse is kept") {
