@@ -14,7 +14,12 @@ namespace fs = llvm::sys::fs;
 llvm::Error reroute::replaceFile(llvm::StringRef AbsolutePath,
                                  llvm::StringRef NewContents) {
   auto Staged = StagedFile::create(AbsolutePath, NewContents);
-  return Staged ? Staged->commit() : Staged.takeError();
+  if (!Staged)
+    return Staged.takeError();
+  if (llvm::Error E = Staged->commit())
+    return E;
+  syncFolder(llvm::sys::path::parent_path(AbsolutePath));
+  return llvm::Error::success();
 }
 
 namespace {
@@ -105,6 +110,20 @@ stage(llvm::StringRef Root, const FileChange &Change, NewFolders &Folders) {
   return StagedFile::create(Absolute, Change.After);
 }
 
+static void syncFolders(llvm::StringRef Root,
+                        llvm::ArrayRef<FileChange> Changes) {
+  llvm::StringSet<> Done;
+  for (const FileChange &Change : Changes) {
+    llvm::StringRef Folder = llvm::sys::path::parent_path(Change.Path);
+    // A new folder is an entry of its parent, so all up to the root.
+    for (; Done.insert(Folder).second && !Folder.empty();
+         Folder = llvm::sys::path::parent_path(Folder))
+      syncFolder((Root + "/" + Folder).str());
+  }
+  if (!Changes.empty())
+    syncFolder(Root);
+}
+
 llvm::Error reroute::applyAll(llvm::StringRef Root,
                               llvm::ArrayRef<FileChange> Changes) {
   if (llvm::Error E = checkAll(Root, Changes))
@@ -129,5 +148,6 @@ llvm::Error reroute::applyAll(llvm::StringRef Root,
                            " files are changed already; run again for the "
                            "rest)");
   Folders.keep();
+  syncFolders(Root, Changes);
   return llvm::Error::success();
 }

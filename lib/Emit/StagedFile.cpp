@@ -80,15 +80,6 @@ static bool takeOver(int Fd, const struct stat &Old) {
   return fchmod(Fd, Mode) == 0;
 }
 
-/// Makes a rename last through a power cut. There is nothing to undo when a
-/// file system refuses, and some cannot do it for folders.
-static void syncFolder(llvm::StringRef Folder) {
-  Descriptor Opened(
-      open(Folder.str().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (Opened.get() >= 0)
-    fsync(Opened.get());
-}
-
 llvm::Expected<StagedFile> StagedFile::create(llvm::StringRef Target,
                                               llvm::StringRef Contents) {
   std::string Path = Target.str();
@@ -138,6 +129,13 @@ llvm::Error StagedFile::commit() {
     return failed(Target, "putting the new file in its place");
   llvm::sys::DontRemoveFileOnSignal(Temporary);
   Temporary.clear();
-  syncFolder(llvm::sys::path::parent_path(Target));
   return llvm::Error::success();
+}
+
+void reroute::syncFolder(llvm::StringRef Folder) {
+  Descriptor Opened(
+      open(Folder.str().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  // There is nothing to undo when it fails: the files are in their place.
+  if (Opened.get() >= 0)
+    fsync(Opened.get());
 }

@@ -26,6 +26,7 @@ public:
 
   /// Puts the file in its place in one step: whoever opens the target meets the
   /// old contents or the new ones. When it fails the target is as it was.
+  /// Whether it lasts through a power cut is settled by syncFolder().
   llvm::Error commit();
 
 private:
@@ -36,6 +37,11 @@ private:
   std::string Target;
   std::string Temporary; ///< Empty once it is gone.
 };
+
+/// Makes the commits in \p Folder last through a power cut, as far as its file
+/// system can. Not part of commit() because once for a folder is enough and
+/// each waits for the disk.
+void syncFolder(llvm::StringRef Folder);
 
 } // namespace reroute
 
