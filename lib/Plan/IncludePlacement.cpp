@@ -22,25 +22,49 @@ static uint32_t lineEnd(StringRef Text, uint32_t Offset) {
   return End + (Text.substr(End).starts_with("\r\n") ? 2 : 1);
 }
 
-Edit reroute::deleteLine(StringRef Text, const IncludeDirective &Include) {
-  uint32_t Begin = lineBegin(Text, Include.HashOffset);
-  // A byte order mark is not the line's.
-  if (Begin == 0 && Text.starts_with("\xEF\xBB\xBF"))
-    Begin = 3;
-  return {Begin, lineEnd(Text, Include.SpellingOffset) - Begin, ""};
+std::vector<Edit>
+reroute::deleteLines(StringRef Text,
+                     llvm::ArrayRef<const IncludeDirective *> Includes) {
+  std::vector<Edit> Edits;
+  for (const IncludeDirective *Include : Includes) {
+    uint32_t Begin = lineBegin(Text, Include->HashOffset);
+    // A byte order mark is not the line's.
+    if (Begin == 0 && Text.starts_with("\xEF\xBB\xBF"))
+      Begin = 3;
+    uint32_t End = lineEnd(Text, Include->SpellingOffset);
+    if (!Edits.empty() && Edits.back().end() == Begin)
+      Edits.back().Length += End - Begin;
+    else
+      Edits.push_back({Begin, End - Begin, ""});
+  }
+  for (Edit &E : Edits) {
+    // Lines that stood alone leave no second blank line behind.
+    StringRef Before = Text.take_front(E.Offset);
+    bool BlankBefore = E.Offset == 0 || Before.ends_with("\n\n") ||
+                       Before.ends_with("\r\n\r\n");
+    uint32_t NextEnd = lineEnd(Text, E.end());
+    if (BlankBefore && Text.slice(E.end(), NextEnd).trim().empty())
+      E.Length = NextEnd - E.Offset;
+  }
+  return Edits;
 }
 
 namespace {
 
 class Placer {
 public:
-  explicit Placer(const PlacementRequest &R) : R(R), Text(R.Text) {}
+  explicit Placer(const PlacementRequest &R) : R(R), Text(R.Text) {
+    if (!R.Style)
+      return;
+    Categories.emplace(R.Style->IncludeStyle, R.Path);
+  }
 
   std::vector<Edit> run() {
-    if (R.Style && (R.Replaced.empty() || hasPlaceAmongOwn()))
-      if (std::optional<std::vector<Edit>> Sorted = bySorting())
-        return std::move(*Sorted);
-    return R.Replaced.empty() ? byInserting() : inPlace();
+    if (R.Replaced.empty())
+      return byInserting();
+    if (std::optional<Block> Target = blockToJoin())
+      return bySorting(*Target);
+    return inPlace();
   }
 
 private:
@@ -51,24 +75,39 @@ private:
   };
 
   bool isReplaced(size_t I) const { return llvm::is_contained(R.Replaced, I); }
+  std::vector<const IncludeDirective *> replaced() const {
+    std::vector<const IncludeDirective *> All;
+    for (size_t I : R.Replaced)
+      All.push_back(&R.Includes[I]);
+    return All;
+  }
+  bool isMain(size_t I) const;
   bool hasComment(const IncludeDirective &Include) const;
   bool adjacent(size_t I, size_t MostLines) const;
   Block blockAround(size_t I) const;
   bool hasOwn(Block B) const;
-  bool hasPlaceAmongOwn() const;
+  std::optional<Block> blockToJoin() const;
+  std::optional<Block> neighbour(Block B) const;
+  std::optional<Block> nearestOwn(Block B) const;
+  bool sortsBefore(StringRef A, StringRef B) const;
   std::vector<Edit> inPlace() const;
+  std::vector<Edit> bySorting(Block B) const;
   std::vector<Edit> byInserting() const;
-  std::optional<std::vector<Edit>> bySorting() const;
-  tooling::Replacements plainReplacements(StringRef Code) const;
-  bool goes(StringRef Line) const;
-  std::optional<std::vector<Edit>> lineEdits(StringRef Before, StringRef After,
-                                             uint32_t Offset) const;
 
   const PlacementRequest &R;
   StringRef Text;
+  std::optional<tooling::IncludeCategoryManager> Categories;
 };
 
 } // namespace
+
+/// Whether include \p I is the file's main header, which nothing precedes.
+bool Placer::isMain(size_t I) const {
+  constexpr int MainPriority = 0;
+  return I == 0 && Categories->getIncludePriority(R.Includes[I].Spelling,
+                                                  /*CheckMainHeader=*/true) ==
+                       MainPriority;
+}
 
 /// Whether more than blanks follows the include on its line.
 bool Placer::hasComment(const IncludeDirective &Include) const {
@@ -81,9 +120,10 @@ bool Placer::hasComment(const IncludeDirective &Include) const {
 bool Placer::adjacent(size_t I, size_t MostLines) const {
   uint32_t From = R.Includes[I].SpellingOffset + R.Includes[I].Spelling.size();
   StringRef Line = Text.slice(From, lineEnd(Text, From));
-  StringRef Between = Text.slice(From + Line.size(),
-                                 R.Includes[I + 1].HashOffset);
-  return Between.trim().empty() && Between.count('\n') + 1 <= MostLines;
+  StringRef Between =
+      Text.slice(From + Line.size(), R.Includes[I + 1].HashOffset);
+  return R.Includes[I].Branch == R.Includes[I + 1].Branch &&
+         Between.trim().empty() && Between.count('\n') + 1 <= MostLines;
 }
 
 Placer::Block Placer::blockAround(size_t I) const {
@@ -95,184 +135,132 @@ Placer::Block Placer::blockAround(size_t I) const {
   return B;
 }
 
+/// Whether one of the project's own includes, apart from the main header,
+/// stands in \p B outside all conditionals.
 bool Placer::hasOwn(Block B) const {
   for (size_t I = B.First; I <= B.Last; ++I)
-    if (!isReplaced(I) && R.IsOwn(R.Includes[I]))
+    if (R.Includes[I].Branch == 0 && !isReplaced(I) && !isMain(I) &&
+        R.IsOwn(R.Includes[I]))
       return true;
   return false;
 }
 
-/// Whether sorting finds a neighbourhood for the new include that a person
-/// would choose, too: next to the project's own, unless the replaced one
-/// stands in a block of others that sort like the new one.
-bool Placer::hasPlaceAmongOwn() const {
+/// The block next to \p B, with one blank line between, that has the project's
+/// own includes.
+std::optional<Placer::Block> Placer::neighbour(Block B) const {
+  constexpr size_t OneBlankLine = 2;
+  if (B.First > 0 && adjacent(B.First - 1, OneBlankLine))
+    if (Block Before = blockAround(B.First - 1); hasOwn(Before))
+      return Before;
+  if (B.Last + 1 < R.Includes.size() && adjacent(B.Last, OneBlankLine))
+    if (Block After = blockAround(B.Last + 1); hasOwn(After))
+      return After;
+  return std::nullopt;
+}
+
+/// The first block behind \p B, else the last before it, that has the
+/// project's own includes.
+std::optional<Placer::Block> Placer::nearestOwn(Block B) const {
+  for (size_t I = B.Last + 1; I < R.Includes.size(); ++I)
+    if (Block Other = blockAround(I); hasOwn(Other))
+      return Other;
+  for (size_t I = B.First; I-- > 0;)
+    if (Block Other = blockAround(I); hasOwn(Other))
+      return Other;
+  return std::nullopt;
+}
+
+/// The block that a person would put the new include into, if not where the
+/// replaced one stands. Measured on a port made by hand (ExecuTorch, commit
+/// abb31ace8d): people join the project's own includes, but leave the new one
+/// among others that sort like it.
+std::optional<Placer::Block> Placer::blockToJoin() const {
   size_t First = R.Replaced.front();
-  if (hasComment(R.Includes[First]))
-    return false; // The comment belongs to the line and would be lost.
+  // A comment belongs to its line and would be lost.
+  if (!R.Style || hasComment(R.Includes[First]))
+    return std::nullopt;
   Block B = blockAround(First);
   if (hasOwn(B))
-    return true;
-  bool Alone = true, SortsAlike = false;
-  tooling::IncludeCategoryManager Categories(R.Style->IncludeStyle, R.Path);
-  auto Priority = [&](StringRef Spelling) {
-    return Categories.getIncludePriority(Spelling, /*CheckMainHeader=*/false);
-  };
+    return B;
+  bool Alone = true;
   for (size_t I = B.First; I <= B.Last; ++I) {
     if (isReplaced(I))
       continue;
     Alone = false;
-    SortsAlike |=
-        Priority(R.Includes[I].Spelling) == Priority(R.Spelling);
+    auto Priority = [&](StringRef Spelling) {
+      return Categories->getIncludePriority(Spelling,
+                                            /*CheckMainHeader=*/false);
+    };
+    if (isMain(I) || Priority(R.Includes[I].Spelling) == Priority(R.Spelling))
+      return std::nullopt;
   }
-  if (!Alone && SortsAlike)
-    return false;
-  if (!Alone)
-    return llvm::any_of(R.Includes, R.IsOwn);
-  constexpr size_t NextBlock = 2;
-  if (B.First > 0 && adjacent(B.First - 1, NextBlock)) {
-    Block Before = blockAround(B.First - 1);
-    // A main header's block is for the main header.
-    if (Before.First != Before.Last && hasOwn(Before))
-      return true;
-  }
-  return B.Last + 1 < R.Includes.size() && adjacent(B.Last, NextBlock) &&
-         hasOwn(blockAround(B.Last + 1));
+  return Alone ? neighbour(B) : nearestOwn(B);
 }
 
 std::vector<Edit> Placer::inPlace() const {
-  std::vector<Edit> Edits;
-  for (size_t I : R.Replaced) {
-    const IncludeDirective &Include = R.Includes[I];
-    if (I == R.Replaced.front())
-      Edits.push_back({Include.SpellingOffset,
-                       static_cast<uint32_t>(Include.Spelling.size()),
-                       R.Spelling});
-    else
-      Edits.push_back(deleteLine(Text, Include));
-  }
+  std::vector<const IncludeDirective *> Replaced = replaced();
+  const IncludeDirective &First = *Replaced.front();
+  std::vector<Edit> Edits =
+      deleteLines(Text, llvm::ArrayRef(Replaced).drop_front());
+  Edits.insert(Edits.begin(),
+               {First.SpellingOffset,
+                static_cast<uint32_t>(First.Spelling.size()), R.Spelling});
   return Edits;
 }
 
-/// An include for a file without style: behind the last unconditional include,
-/// else where clang-format's default puts it.
-std::vector<Edit> Placer::byInserting() const {
+/// Whether clang-format would sort \p A before \p B inside one block.
+bool Placer::sortsBefore(StringRef A, StringRef B) const {
+  int First = Categories->getSortIncludePriority(A, /*CheckMainHeader=*/false);
+  int Second = Categories->getSortIncludePriority(B, /*CheckMainHeader=*/false);
+  if (First != Second)
+    return First < Second;
+  return R.Style->SortIncludes.IgnoreCase ? A.compare_insensitive(B) < 0
+                                          : A < B;
+}
+
+std::vector<Edit> Placer::bySorting(Block B) const {
+  // Before the first that sorts behind it, so that sorted blocks stay sorted
+  // and others keep their order.
+  std::optional<uint32_t> At;
+  for (size_t I = B.First; I <= B.Last; ++I) {
+    if (isReplaced(I))
+      continue;
+    const IncludeDirective &Include = R.Includes[I];
+    if (!isMain(I) && sortsBefore(R.Spelling, Include.Spelling)) {
+      At = lineBegin(Text, Include.HashOffset);
+      break;
+    }
+    At = lineEnd(Text, Include.SpellingOffset);
+  }
+  std::vector<Edit> Edits = deleteLines(Text, replaced());
+  uint32_t Start = Text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   std::string Line = "#include " + R.Spelling + lineEnding(Text).str();
+  Edits.push_back({std::max(*At, Start), 0, std::move(Line)});
+  llvm::sort(Edits, [](const Edit &A, const Edit &B) {
+    return std::tie(A.Offset, A.Length) < std::tie(B.Offset, B.Length);
+  });
+  return Edits;
+}
+
+/// An include for a file that relied on nvcc's implicit one: where
+/// clang-format puts it, before other includes or below the licence.
+std::vector<Edit> Placer::byInserting() const {
+  StringRef End = lineEnding(Text);
+  std::string Line = "#include " + R.Spelling + End.str();
   StringRef Code = Text;
   uint32_t Skipped = Code.consume_front("\xEF\xBB\xBF") ? 3 : 0;
-  tooling::HeaderIncludes Headers(R.Path, Code,
-                                  format::getLLVMStyle().IncludeStyle);
+  tooling::HeaderIncludes Headers(
+      R.Path, Code,
+      R.Style ? R.Style->IncludeStyle : format::getLLVMStyle().IncludeStyle);
   StringRef Name = StringRef(R.Spelling).drop_front().drop_back();
   auto Replacement = Headers.insert(Name, R.Spelling.front() == '<',
                                     tooling::IncludeDirective::Include);
   if (!Replacement)
     return {};
-  return {{Replacement->getOffset() + Skipped, 0, Line}};
-}
-
-tooling::Replacements Placer::plainReplacements(StringRef Code) const {
-  constexpr unsigned Anywhere = std::numeric_limits<unsigned>::max();
-  tooling::Replacements All;
-  // Errors cannot occur: these are requests, not ranges. One of them for each
-  // spelling, since a request removes every include of it.
-  std::vector<StringRef> Spelled;
-  for (size_t I : R.Replaced)
-    if (!llvm::is_contained(Spelled, R.Includes[I].Spelling))
-      Spelled.push_back(R.Includes[I].Spelling);
-  for (StringRef Spelling : Spelled)
-    llvm::cantFail(
-        All.add(tooling::Replacement(R.Path, Anywhere, 1, Spelling)));
-  llvm::cantFail(All.add(
-      tooling::Replacement(R.Path, Anywhere, 0, "#include " + R.Spelling)));
-  return All;
-}
-
-/// The line of an include directive without what may stand around it, or
-/// empty: "<vector>" of `#  include <vector>`.
-static StringRef includeOperand(StringRef Line) {
-  Line = Line.trim();
-  if (!Line.consume_front("#"))
-    return {};
-  Line = Line.ltrim();
-  return Line.consume_front("include") ? Line.trim() : StringRef();
-}
-
-bool Placer::goes(StringRef Line) const {
-  StringRef Operand = includeOperand(Line);
-  return llvm::any_of(R.Replaced, [&](size_t I) {
-    return R.Includes[I].Spelling == Operand;
-  });
-}
-
-/// The edits that make \p After of \p Before, which starts at \p Offset of
-/// the text, line by line. Nothing when other lines than blank ones, the
-/// replaced includes and the new one differ. Lines of \p After end with "\n".
-std::optional<std::vector<Edit>>
-Placer::lineEdits(StringRef Before, StringRef After, uint32_t Offset) const {
-  std::vector<Edit> Edits;
-  auto Change = [&](uint32_t At, uint32_t Length, std::string New) {
-    if (!Edits.empty() && Edits.back().end() == At) {
-      Edits.back().Length += Length;
-      Edits.back().Text += New;
-    } else {
-      Edits.push_back({At, Length, std::move(New)});
-    }
-  };
-  const char *Start = Before.data();
-  while (!Before.empty() || !After.empty()) {
-    uint32_t At = Offset + (Before.data() - Start);
-    StringRef Old = Before.take_front(lineEnd(Before, 0));
-    StringRef New = After.take_front(lineEnd(After, 0));
-    StringRef OldLine = Old.rtrim("\r\n"), NewLine = New.rtrim("\r\n");
-    if (!Before.empty() && !After.empty() && OldLine == NewLine) {
-      Before = Before.drop_front(Old.size());
-      After = After.drop_front(New.size());
-    } else if (!Before.empty() && (OldLine.empty() || goes(OldLine))) {
-      Change(At, Old.size(), "");
-      Before = Before.drop_front(Old.size());
-    } else if (!After.empty() && (NewLine.empty() ||
-                                  includeOperand(NewLine) == R.Spelling)) {
-      Change(At, 0, (NewLine + lineEnding(Text)).str());
-      After = After.drop_front(New.size());
-    } else {
-      return std::nullopt;
-    }
-  }
-  return Edits;
-}
-
-/// What clang-format makes of it; nothing when that touches other lines.
-std::optional<std::vector<Edit>> Placer::bySorting() const {
-  StringRef Code = Text;
-  uint32_t Skipped = Code.consume_front("\xEF\xBB\xBF") ? 3 : 0;
-  // clang-format's include edits know "\n" only.
-  std::string Unix;
-  if (Code.contains("\r\n")) {
-    for (size_t I = 0; I < Code.size(); ++I)
-      if (!Code.substr(I).starts_with("\r\n"))
-        Unix += Code[I];
-    Code = Unix;
-  }
-  auto Clean = format::cleanupAroundReplacements(
-      Code, plainReplacements(Code), *R.Style);
-  if (!Clean) {
-    llvm::consumeError(Clean.takeError());
-    return std::nullopt;
-  }
-  auto Sorted = format::formatReplacements(Code, *Clean, *R.Style);
-  if (!Sorted) {
-    llvm::consumeError(Sorted.takeError());
-    return std::nullopt;
-  }
-  for (const tooling::Replacements *Try : {&*Sorted, &*Clean}) {
-    auto After = tooling::applyAllReplacements(Code, *Try);
-    if (!After) {
-      llvm::consumeError(After.takeError());
-      continue;
-    }
-    if (auto Edits = lineEdits(Text.drop_front(Skipped), *After, Skipped))
-      return Edits;
-  }
-  return std::nullopt;
+  uint32_t At = Replacement->getOffset() + Skipped;
+  if (R.Includes.empty() && !Text.substr(At).starts_with(End))
+    Line += End;
+  return {{At, 0, std::move(Line)}};
 }
 
 std::vector<Edit> reroute::placeInclude(const PlacementRequest &Request) {

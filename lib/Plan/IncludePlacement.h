@@ -24,13 +24,16 @@ struct PlacementRequest {
 };
 
 /// The edits that replace the includes by one of the new header. It goes where
-/// the tree's style sorts it when it has a place among the project's own
-/// includes; it takes the place of the first replaced one when it has not, when
-/// there is no style, or when the style would move lines that are not ours.
+/// the tree's style sorts it in a block of the project's own includes; it takes
+/// the place of the first replaced one when no such block is near, or when
+/// there is no style. No other line changes, and no include moves.
 std::vector<Edit> placeInclude(const PlacementRequest &Request);
 
-/// The edit that deletes the line of \p Include, line end included.
-Edit deleteLine(llvm::StringRef Text, const IncludeDirective &Include);
+/// The edits that delete the lines of \p Includes, which come by offset. Where
+/// that would leave two blank lines in a row, or one at the start, one goes.
+std::vector<Edit>
+deleteLines(llvm::StringRef Text,
+            llvm::ArrayRef<const IncludeDirective *> Includes);
 
 /// The line end that most lines of \p Text have.
 llvm::StringRef lineEnding(llvm::StringRef Text);

@@ -168,15 +168,18 @@ void IncludePlanner::route(StringRef Spelling, std::vector<size_t> Indices) {
       place(Spelling, std::move(Replaced));
       continue;
     }
-    for (size_t I : Replaced) {
-      const IncludeDirective &Include = Scan.Includes[I];
-      if (!There && I == Replaced.front())
-        Plan.Edits.push_back({Include.SpellingOffset,
-                              static_cast<uint32_t>(Include.Spelling.size()),
-                              Spelling.str()});
-      else
-        Plan.Edits.push_back(deleteLine(Scan.text(), Include));
+    std::vector<const IncludeDirective *> Gone;
+    for (size_t I : Replaced)
+      Gone.push_back(&Scan.Includes[I]);
+    if (!There) {
+      const IncludeDirective &First = *Gone.front();
+      Plan.Edits.push_back({First.SpellingOffset,
+                            static_cast<uint32_t>(First.Spelling.size()),
+                            Spelling.str()});
+      Gone.erase(Gone.begin());
     }
+    for (Edit &E : deleteLines(Scan.text(), Gone))
+      Plan.Edits.push_back(std::move(E));
   }
 }
 

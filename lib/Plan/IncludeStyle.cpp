@@ -29,17 +29,23 @@ IncludeStyles::styleFor(StringRef Path) {
   if (!New || !hasStyleFile(Root, Folder))
     return It->second;
   std::string Full = Root + "/" + Path.str();
-  auto Style = clang::format::getStyle("file", Full, "LLVM");
+  // Keys of a newer clang-format are no concern of ours, and its parser's own
+  // messages go nowhere: what matters of them is in the warning.
+  auto Style = clang::format::getStyle(
+      "file", Full, "LLVM", /*Code=*/"", /*FS=*/nullptr,
+      /*AllowUnknownOptions=*/true, [](const llvm::SMDiagnostic &, void *) {});
   if (!Style) {
-    Warnings.push_back(llvm::toString(Style.takeError()) +
-                       ": includes below " +
-                       (Folder.empty() ? "the root" : Folder).str() +
-                       " are replaced where they stand");
+    llvm::consumeError(Style.takeError());
+    Warnings.push_back(
+        "the .clang-format for " + Path.str() +
+        " is not understood, so includes there are replaced where they stand");
     return It->second;
   }
   // A style for C++ does not know that .cu files have a main header, too.
   if (Style->IncludeStyle.IncludeIsMainSourceRegex.empty())
     Style->IncludeStyle.IncludeIsMainSourceRegex = R"(\.cu$)";
+  // Nor do most styles know that <…> can name a main header.
+  Style->IncludeStyle.MainIncludeChar = clang::tooling::IncludeStyle::MICD_Any;
   It->second = *Style;
   return It->second;
 }

@@ -1,0 +1,40 @@
+#include "Plan/CallRewriter.h"
+#include <catch2/catch_test_macros.hpp>
+
+using namespace reroute;
+
+/// Replaces each call of `f` in \p Text by \p Template, and each `x` by `yy`.
+static std::string rewrite(llvm::StringRef Text, llvm::StringRef Template) {
+  CallTemplate T = llvm::cantFail(CallTemplate::parse(Template));
+  CallRewriter Rewriter(Text);
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] == 'x')
+      Rewriter.rename(I, I + 1, "yy");
+    if (Text.substr(I).starts_with("f("))
+      Rewriter.replaceCall(I, I + 1, *readCall(Text, I + 1, std::nullopt), T);
+  }
+  return applyEdits(Text, Rewriter.take());
+}
+
+TEST_CASE("arguments in their order keep their layout") {
+  CHECK(rewrite("f(a, /* why */\n  b);", "g($1, $2, h)") ==
+        "g(a, /* why */\n  b, h);");
+  CHECK(rewrite("f(a, b)", "g($*, h)") == "g(a, b, h)");
+  CHECK(rewrite("f(a ,b)", "n::g(h, $1, $2)") == "n::g(h, a ,b)");
+}
+
+TEST_CASE("other arguments are put together anew") {
+  CHECK(rewrite("f(a, b)", "g($2, $1)") == "g(b, a)");
+  CHECK(rewrite("f(a, b)", "g($1)") == "g(a)");
+  CHECK(rewrite("f(a)", "g($1, $1)") == "g(a, a)");
+  CHECK(rewrite("f()", "g(0)") == "g(0)");
+  CHECK(rewrite("f()", "g($*)") == "g()");
+}
+
+TEST_CASE("names and calls inside arguments are replaced, too") {
+  CHECK(rewrite("f(x, a)", "g($1, $2, h)") == "g(yy, a, h)");
+  CHECK(rewrite("f(x, a)", "g($2, $1)") == "g(a, yy)");
+  CHECK(rewrite("f(f(a, x), x)", "g($1, $2, h)") == "g(g(a, yy, h), yy, h)");
+  CHECK(rewrite("f(f(a, x), x) + x", "g($2, $1)") == "g(yy, g(yy, a)) + yy");
+  CHECK(rewrite("f(a, f(b, c))", "g($1, $2, h)") == "g(a, g(b, c, h), h)");
+}
