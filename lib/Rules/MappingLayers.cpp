@@ -38,6 +38,26 @@ static std::optional<Condition> both(const Condition &A, const Condition &B) {
   return Result;
 }
 
+/// Whether every use that \p Later fits is taken by \p Earlier.
+static bool covers(const Condition &Earlier, const Condition &Later) {
+  if (Earlier.Arguments && Earlier.Arguments != Later.Arguments)
+    return false;
+  return llvm::all_of(Earlier.ParameterTypes, [&](const auto &Wanted) {
+    return llvm::is_contained(Later.ParameterTypes, Wanted);
+  });
+}
+
+/// Drops answers that no use can reach.
+static Answers withoutShadowed(Answers All) {
+  Answers Result;
+  for (Mapping &One : All)
+    if (llvm::none_of(Result, [&](const Mapping &Earlier) {
+          return covers(Earlier.When, One.When);
+        }))
+      Result.push_back(std::move(One));
+  return Result;
+}
+
 /// \p Lower with the grade and the words that \p Upper puts on it.
 static Mapping amend(const Mapping &Upper, const Mapping &Lower) {
   if (!hasTarget(Lower))
@@ -68,11 +88,9 @@ Answers reroute::layOver(const std::vector<Mapping> &Upper,
     } else {
       Result.push_back(Above);
     }
-    if (Above.When.fitsEveryShape())
-      return Result;
   }
   Result.insert(Result.end(), Lower.begin(), Lower.end());
-  return Result;
+  return withoutShadowed(std::move(Result));
 }
 
 //===-- Several versions at once ------------------------------------------===//
@@ -169,11 +187,13 @@ static Mapping worstOf(llvm::ArrayRef<Column> Columns, const Row &TheRow) {
   if (!Differ)
     return Result;
   Result.Why.clear();
-  for (size_t I = 0; I < Columns.size(); ++I)
-    if (!TheRow.Picked[I]->Why.empty())
+  for (size_t I = 0; I < Columns.size(); ++I) {
+    const Mapping &One = *TheRow.Picked[I];
+    std::string Why = isMissingTarget(One) ? "there is no " + One.Hip : One.Why;
+    if (!Why.empty())
       Result.Why += (Result.Why.empty() ? "" : "; ") +
-                    versionList({&Columns[I].Versions}) + ": " +
-                    TheRow.Picked[I]->Why;
+                    versionList({&Columns[I].Versions}) + ": " + Why;
+  }
   return Result;
 }
 
@@ -244,10 +264,7 @@ Answers reroute::mergeVersions(std::vector<VersionAnswers> Versions) {
       One.Call.reset();
     }
     One.When = Each.When;
-    bool Last = One.When.fitsEveryShape();
     Result.push_back(std::move(One));
-    if (Last)
-      break;
   }
-  return Result;
+  return withoutShadowed(std::move(Result));
 }

@@ -6,10 +6,11 @@ using namespace reroute;
 using Kind = YamlNode::Kind;
 
 static constexpr llvm::StringLiteral PackKeys[] = {
-    "schema", "pack", "version", "models", "surface", "derive", "symbols"};
+    "schema",  "pack",   "version", "models",
+    "surface", "derive", "symbols", "unsupported"};
 static constexpr llvm::StringLiteral ModelKeys[] = {"cuda", "hip"};
-static constexpr llvm::StringLiteral SurfaceKeys[] = {"hip", "headers",
-                                                      "names", "hip_macros"};
+static constexpr llvm::StringLiteral SurfaceKeys[] = {"hip", "headers", "names",
+                                                      "hip_macros"};
 static constexpr llvm::StringLiteral HeaderKeys[] = {"name", "hip", "routed"};
 static constexpr llvm::StringLiteral DerivationKeys[] = {"from", "to"};
 
@@ -136,6 +137,7 @@ llvm::Expected<RulePack> RulePack::parse(llvm::StringRef Text,
   readSurface(Root, Errors, Pack);
   readDerivations(Root, Errors, Pack);
   Pack.Rules = readRules(Root.find("symbols"), Errors);
+  readUnsupported(Root.find("unsupported"), Errors, Pack.Rules);
   if (llvm::Error E = Errors.take())
     return std::move(E);
   return Pack;

@@ -2,6 +2,7 @@
 #include "Support/ToolError.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace reroute;
 using Kind = YamlNode::Kind;
@@ -19,6 +20,9 @@ static constexpr llvm::StringLiteral OverloadKeys[] = {
 
 static constexpr llvm::StringLiteral ConditionKeys[] = {"args", "parameter",
                                                         "cuda", "hip"};
+
+static constexpr llvm::StringLiteral UnsupportedKeys[] = {"names", "why",
+                                                          "instead", "source"};
 
 static constexpr llvm::StringLiteral TestKeys[] = {"in", "out"};
 
@@ -203,6 +207,11 @@ static Rule readRule(const YamlEntry &Entry, YamlErrors &Errors) {
   return Result;
 }
 
+static void sortBySymbol(std::vector<Rule> &Rules) {
+  llvm::sort(Rules,
+             [](const Rule &A, const Rule &B) { return A.Symbol < B.Symbol; });
+}
+
 std::vector<Rule> reroute::readRules(const YamlNode *Symbols,
                                      YamlErrors &Errors) {
   std::vector<Rule> Rules;
@@ -216,7 +225,45 @@ std::vector<Rule> reroute::readRules(const YamlNode *Symbols,
   reportDuplicateKeys(*Symbols, Errors);
   for (const YamlEntry &Entry : Symbols->Entries)
     Rules.push_back(readRule(Entry, Errors));
-  llvm::sort(Rules,
-             [](const Rule &A, const Rule &B) { return A.Symbol < B.Symbol; });
+  sortBySymbol(Rules);
   return Rules;
+}
+
+void reroute::readUnsupported(const YamlNode *List, YamlErrors &Errors,
+                              std::vector<Rule> &Rules) {
+  if (!List)
+    return;
+  if (List->TheKind != Kind::Sequence) {
+    Errors.add(List->Offset, "unsupported must be a list",
+               "of items such as { names: […], why: … }");
+    return;
+  }
+  llvm::StringMap<unsigned> Lines;
+  for (const Rule &Each : Rules)
+    Lines[Each.Symbol] = Each.Origin.Line;
+  for (const YamlNode &Item : List->Items) {
+    YamlRecord Record(Item, Errors, "a group", UnsupportedKeys);
+    Mapping Shared;
+    Shared.TheGrade = Grade::Unsupported;
+    Shared.Why = Record.text("why");
+    Shared.Instead = Record.text("instead");
+    Shared.Source = Record.text("source");
+    if (Item.TheKind == Kind::Mapping && Shared.Why.empty())
+      Errors.add(Item.Offset, "unsupported symbols need why: the reason");
+    Record.forEach("names", [&](const YamlNode &Name) {
+      unsigned Line = Errors.line(Name.Offset);
+      if (!isIdentifier(Name.Value))
+        Errors.add(Name.Offset, "names must be names of symbols");
+      else if (auto [First, New] = Lines.try_emplace(Name.Value, Line); !New)
+        Errors.add(Name.Offset, "'" + llvm::Twine(Name.Value) +
+                                    "' has a rule already, in line " +
+                                    llvm::Twine(First->second));
+      Rule One;
+      One.Symbol = Name.Value;
+      One.Mappings = {Shared};
+      One.Origin = {Errors.bufferName().str(), Line};
+      Rules.push_back(std::move(One));
+    });
+  }
+  sortBySymbol(Rules);
 }

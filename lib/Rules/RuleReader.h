@@ -10,6 +10,11 @@ namespace reroute {
 /// symbol. Reports to \p Errors what is wrong; \p Symbols may be null.
 std::vector<Rule> readRules(const YamlNode *Symbols, YamlErrors &Errors);
 
+/// Adds to \p Rules those of a pack's `unsupported:` list, whose items give
+/// many names one reason, and sorts. Reports names that have a rule already.
+void readUnsupported(const YamlNode *List, YamlErrors &Errors,
+                     std::vector<Rule> &Rules);
+
 /// A condition on versions: ">=6.0", "<6.0", or both as ">=5.7 <6.0". Empty
 /// when \p Text is none.
 std::optional<VersionSpan> parseVersionSpan(llvm::StringRef Text);

@@ -32,7 +32,8 @@ private:
                          const llvm::VersionTuple &Hip) const;
   std::string derivedTarget(llvm::StringRef Name) const;
   std::string toHip(llvm::StringRef Name) const;
-  SymbolComparison comparison(const llvm::VersionTuple &Hip) const;
+  std::vector<Mapping> compare(llvm::StringRef Name, llvm::StringRef Target,
+                               const llvm::VersionTuple &Hip) const;
 
   const ProjectFile &Project;
   RuleTable &Table;
@@ -125,9 +126,18 @@ void RuleTableBuilder::addPack(const RulePack &Each) {
       addSymbol(One.Symbol);
 }
 
-SymbolComparison
-RuleTableBuilder::comparison(const llvm::VersionTuple &Version) const {
-  return SymbolComparison({*Cuda, CudaVersion}, {*Hip, Version}, NameMap);
+/// Empty when no CUDA version has \p Name. A symbol that the project's version
+/// lacks is compared as the last version had it.
+std::vector<Mapping>
+RuleTableBuilder::compare(llvm::StringRef Name, llvm::StringRef Target,
+                          const llvm::VersionTuple &HipVersion) const {
+  llvm::VersionTuple Version = CudaVersion;
+  for (size_t I = Cuda->Versions.size(); I > 0 && !Cuda->find(Name, Version);)
+    Version = Cuda->Versions[--I];
+  if (!Cuda->find(Name, Version))
+    return {};
+  return SymbolComparison({*Cuda, Version}, {*Hip, HipVersion}, NameMap)
+      .compare(Name, Target);
 }
 
 void RuleTableBuilder::addSymbol(llvm::StringRef Name) {
@@ -199,15 +209,14 @@ Answers RuleTableBuilder::derived(llvm::StringRef Name,
     return {Mapping()};
   if (!Hip->find(Target, Version))
     return {missingTarget(Target)};
-  if (!ApiVersion{*Cuda, CudaVersion}.resolve(Name)) {
-    // The project's CUDA version lacks it, another has it, or only a rule
-    // knows it: there is nothing to compare.
-    Mapping Unchecked;
-    Unchecked.TheGrade = Grade::Exact;
-    Unchecked.Hip = Target;
-    return {Unchecked};
-  }
-  return comparison(Version).compare(Name, Target);
+  Answers Compared = compare(Name, Target, Version);
+  if (!Compared.empty())
+    return Compared;
+  // Only a rule knows the symbol; there is nothing to compare.
+  Mapping Unchecked;
+  Unchecked.TheGrade = Grade::Exact;
+  Unchecked.Hip = Target;
+  return {Unchecked};
 }
 
 /// What the models know about a counterpart that a rule names: that it is not
@@ -223,16 +232,15 @@ void RuleTableBuilder::checkAgainstModel(
     One.When = std::move(When);
     return;
   }
-  bool Known = ApiVersion{*Cuda, CudaVersion}.resolve(Name) != nullptr;
-  if (!Known || One.Call)
+  std::vector<Mapping> Compared = compare(Name, One.Hip, Version);
+  if (Compared.empty() || One.Call)
     return;
-  Mapping Facts = comparison(Version).compare(Name, One.Hip).back();
+  const Mapping &Facts = Compared.back();
   if (Facts.Why.empty() || Facts.TheGrade == Grade::Unmapped)
     return;
   if (One.TheGrade == Grade::Exact)
     One.TheGrade = Facts.TheGrade;
-  if (One.Why.empty())
-    One.Why = Facts.Why;
+  One.Why += (One.Why.empty() ? "" : "; ") + Facts.Why;
 }
 
 std::vector<Mapping>

@@ -6,8 +6,8 @@
 
 using namespace reroute;
 
-/// Shorter ones would be found in almost every file.
-static constexpr size_t ShortestUseful = 4;
+/// Shorter ones that happen to be shared, such as "es.h", are in every file.
+static constexpr size_t ShortestUseful = 8;
 
 static bool holdsOne(llvm::StringRef Word,
                      llvm::ArrayRef<std::string> Literals) {

@@ -13,12 +13,21 @@ std::string reroute::normaliseType(llvm::StringRef Type) {
   return respellType(Type, [](llvm::StringRef Word) { return Word.str(); });
 }
 
+/// The name that a macro's replacement stands for: `name`, or `name` in a macro
+/// that adds the suffix of a default stream, `__SUFFIX(name)`. Else empty.
+static llvm::StringRef aliasedName(llvm::StringRef Text) {
+  auto [Outer, Rest] = Text.split('(');
+  if (isIdentifier(Outer) && Rest.consume_back(")"))
+    return isIdentifier(Rest) ? Rest : "";
+  return isIdentifier(Text) ? Text : "";
+}
+
 const ApiSymbol *ApiVersion::resolve(llvm::StringRef Name) const {
   const ApiSymbol *Symbol = Model.find(Name, Version);
   for (unsigned I = 0; I < LongestAliasChain && Symbol; ++I) {
-    if (Symbol->Kind != SymbolKind::Macro || !isIdentifier(Symbol->Text))
+    if (Symbol->Kind != SymbolKind::Macro || !Symbol->MacroParameters.empty())
       return Symbol;
-    const ApiSymbol *Next = Model.find(Symbol->Text, Version);
+    const ApiSymbol *Next = Model.find(aliasedName(Symbol->Text), Version);
     if (!Next)
       return Symbol;
     Symbol = Next;
@@ -53,6 +62,11 @@ static Mapping answer(Grade TheGrade, llvm::StringRef HipName,
   return Result;
 }
 
+static std::string withArticle(SymbolKind Kind) {
+  llvm::StringRef Name = kindName(Kind);
+  return (Name.starts_with("e") ? "an " : "a ") + Name.str();
+}
+
 static std::string valueNote(const ApiSymbol &A, const ApiSymbol &B) {
   if (!A.Value || !B.Value || *A.Value == *B.Value)
     return "";
@@ -70,9 +84,9 @@ std::vector<Mapping> SymbolComparison::compare(llvm::StringRef CudaName,
   KindClass TheClass = classOf(*CudaSymbol);
   if (TheClass != classOf(*HipSymbol))
     return {answer(Grade::Unmapped, HipName,
-                   (CudaName + " is a " + kindName(CudaSymbol->Kind) + ", " +
-                    HipName + " a " + kindName(HipSymbol->Kind))
-                       .str())};
+                   CudaName.str() + " is " + withArticle(CudaSymbol->Kind) +
+                       ", " + HipName.str() + " " +
+                       withArticle(HipSymbol->Kind))};
   switch (TheClass) {
   case KindClass::Constant:
     return {answer(Grade::Exact, HipName, valueNote(*CudaSymbol, *HipSymbol))};
@@ -127,6 +141,10 @@ bool SymbolComparison::sameType(llvm::StringRef CudaType,
   std::string Wanted = respellType(HipType, [&](llvm::StringRef Word) {
     return templatePlace(Word, HipNames).value_or(Word.str());
   });
+  // A parameter of a template's own type takes what it gets.
+  if (llvm::StringRef(Wanted).starts_with("$") &&
+      Wanted.find(' ') == std::string::npos)
+    return true;
   // Look through HIP's typedefs and macros only when the names differ.
   for (unsigned I = 0; Mapped != Wanted && I < LongestAliasChain; ++I) {
     auto Unalias = [&](llvm::StringRef Word) {
@@ -224,8 +242,9 @@ static std::string countRange(const ApiSymbol &Symbol) {
     Least = std::min(Least, Signature.requiredArguments());
     Most = std::max<unsigned>(Most, Signature.Parameters.size());
   }
-  return Least == Most ? std::to_string(Most)
-                       : std::to_string(Least) + " to " + std::to_string(Most);
+  std::string Range = Least == Most ? "" : std::to_string(Least) + " to ";
+  return Range + std::to_string(Most) +
+         (Range.empty() && Most == 1 ? " argument" : " arguments");
 }
 
 /// The parameter (from 1) that tells \p One from every other signature that
@@ -264,17 +283,21 @@ std::vector<Mapping> SymbolComparison::compareFunctions(
     }
     if (!Closest.empty())
       return Closest;
-    return (HipName + " takes " + countRange(HipSymbol) + " arguments, " +
-            CudaName + " " + std::to_string(Count))
+    return (HipName + " takes " + countRange(HipSymbol) + ", " + CudaName +
+            " " + std::to_string(Count))
         .str();
   };
 
   const ApiSignature *Main = CudaSymbol.mainSignature();
+  // Kernels may call some functions too; that is another matter.
+  bool OnHost = llvm::any_of(CudaSymbol.Signatures,
+                             [](const ApiSignature &One) { return One.Host; });
   std::vector<Verdict> Verdicts;
   for (const ApiSignature &From : CudaSymbol.Signatures)
-    for (unsigned Count = From.requiredArguments();
-         Count <= From.Parameters.size(); ++Count)
-      Verdicts.push_back({&From, Count, Difference(From, Count)});
+    if (From.Host || !OnHost)
+      for (unsigned Count = From.requiredArguments();
+           Count <= From.Parameters.size(); ++Count)
+        Verdicts.push_back({&From, Count, Difference(From, Count)});
 
   // Uses that are no calls, and calls whose shape nobody knows.
   Verdict Default = *llvm::find_if(Verdicts, [&](const Verdict &One) {

@@ -163,3 +163,21 @@ TEST_CASE("version conditions are spans") {
        {"", "6", ">6", "<=6", ">=6 >=7", ">=7 <6", ">=", "<6.x"})
     CHECK_FALSE(parseVersionSpan(Bad));
 }
+
+TEST_CASE("one reason serves many unsupported names") {
+  llvm::Expected<RulePack> Pack = parse(
+      "symbols: { cudaZ: { hip: hipZ } }\n"
+      "unsupported:\n  - { why: w, instead: i, names: [cudaB, cudaA] }\n");
+  REQUIRE(static_cast<bool>(Pack));
+  REQUIRE(Pack->Rules.size() == 3);
+  CHECK(Pack->Rules[0].Symbol == "cudaA");
+  CHECK(Pack->Rules[0].Mappings[0].TheGrade == Grade::Unsupported);
+  CHECK(Pack->Rules[0].Mappings[0].Instead == "i");
+  CHECK(Pack->Rules[0].Origin.Line == 7);
+  has(problem(Head + "symbols: { cudaZ: { hip: hipZ } }\n"
+                     "unsupported: [ { why: w, names: [cudaZ] } ]\n"),
+      ":6:34: error: 'cudaZ' has a rule already, in line 5");
+  has(problem(Head + "unsupported: [ { names: [cudaZ] } ]\n"),
+      "need why: the reason");
+  has(problem(Head + "unsupported: { why: w }\n"), "must be a list");
+}
