@@ -177,6 +177,6 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   Project.Exclude = readGlobs(Root, "exclude", Errors);
   Project.Overrides = readRules(Root.find("symbols"), Errors);
   if (llvm::Error E = Errors.take())
-    return std::move(E);
+    return E;
   return Project;
 }

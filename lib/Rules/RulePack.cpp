@@ -139,6 +139,6 @@ llvm::Expected<RulePack> RulePack::parse(llvm::StringRef Text,
   Pack.Rules = readRules(Root.find("symbols"), Errors);
   readUnsupported(Root.find("unsupported"), Errors, Pack.Rules);
   if (llvm::Error E = Errors.take())
-    return std::move(E);
+    return E;
   return Pack;
 }

@@ -33,7 +33,8 @@ struct RulePack {
   RuleOrigin ModelsOrigin; ///< Where the two are named.
   /// Tried in order for a symbol with no rule of its own.
   std::vector<Derivation> Derive;
-  std::vector<Rule> Rules; ///< Sorted by symbol.
+  /// `symbols:` and, a rule for each name, `unsupported:`; sorted by symbol.
+  std::vector<Rule> Rules;
 
   /// Reads a pack. Fails with ExitCode::InvalidPack; the message has file,
   /// line, column, the line itself, a caret and, for an unknown key, the

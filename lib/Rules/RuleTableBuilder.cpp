@@ -329,6 +329,6 @@ RuleTable::build(const ProjectFile &Project, std::vector<RulePack> Packs,
   Table.Packs = std::move(Packs);
   Table.Models = std::move(Models);
   if (llvm::Error E = RuleTableBuilder(Project, Table).run())
-    return std::move(E);
+    return E;
   return Table;
 }

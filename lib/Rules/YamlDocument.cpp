@@ -40,7 +40,8 @@ public:
       buildScalar(*Scalar, Result);
     else if (auto *Block = llvm::dyn_cast<llvm::yaml::BlockScalarNode>(Node)) {
       Result.TheKind = YamlNode::Kind::Scalar;
-      Result.Value = Block->getValue().str();
+      bool Folded = Text.substr(Result.Offset).starts_with(">");
+      Result.Value = Folded ? fold(Block->getValue()) : Block->getValue().str();
     } else if (auto *Items = llvm::dyn_cast<llvm::yaml::SequenceNode>(Node)) {
       Result.TheKind = YamlNode::Kind::Sequence;
       for (llvm::yaml::Node &Item : *Items)
@@ -54,6 +55,22 @@ private:
   uint32_t offset(llvm::SMLoc Location) const {
     const char *At = Location.getPointer();
     return At && At >= Text.begin() && At <= Text.end() ? At - Text.begin() : 0;
+  }
+
+  /// LLVM leaves the line ends of a `>` block in: one alone stands for a
+  /// space, an empty line for a line end.
+  static std::string fold(llvm::StringRef Block) {
+    std::string Result;
+    llvm::StringRef Body = Block.rtrim("\n");
+    for (size_t I = 0; I < Body.size(); ++I) {
+      size_t Ends = Body.substr(I).find_first_not_of('\n');
+      if (Ends == 0)
+        Result += Body[I];
+      else
+        Result += Ends == 1 ? " " : std::string(Ends - 1, '\n');
+      I += Ends ? Ends - 1 : 0;
+    }
+    return Result + Block.substr(Body.size()).str();
   }
 
   static void buildScalar(const llvm::yaml::ScalarNode &Scalar,

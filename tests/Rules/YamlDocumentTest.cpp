@@ -34,12 +34,13 @@ TEST_CASE("a document becomes a tree of values with offsets") {
 }
 
 TEST_CASE("block scalars and folded text are words") {
-  llvm::StringRef Text = "a: |\n  one\n  two\nb: >-\n  three\n  four\n";
+  llvm::StringRef Text =
+      "a: |\n  one\n  two\nb: >-\n  three\n  four\n\n  five\n";
   YamlErrors Errors(Text, "a.yaml", ExitCode::Usage);
   YamlNode Root = parseYaml(Text, Errors);
   REQUIRE(Errors.empty());
   CHECK(Root.Entries[0].Value.Value == "one\ntwo\n");
-  CHECK(Root.Entries[1].Value.TheKind == YamlNode::Kind::Scalar);
+  CHECK(Root.Entries[1].Value.Value == "three four\nfive");
 }
 
 TEST_CASE("a byte order mark and CRLF lines are read like plain ones") {
