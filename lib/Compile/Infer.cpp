@@ -1,31 +1,13 @@
 #include "Compile/Infer.h"
-#include "Compile/PrefixOverlay.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace reroute;
 using clang::tooling::CompileCommand;
 using llvm::ArrayRef;
 using llvm::StringRef;
-
-std::vector<SpelledInclude>
-reroute::reachableIncludes(StringRef Main, IncludesOfFile IncludesOf,
-                           const IncludeIndex &Index) {
-  std::vector<SpelledInclude> Result;
-  std::vector<std::string> Files = {Main.str()};
-  llvm::StringSet<> Seen = {Main};
-  for (size_t I = 0; I < Files.size(); ++I)
-    for (const SpelledInclude &Include : IncludesOf(Files[I])) {
-      Result.push_back(Include);
-      auto File =
-          Index.resolve(Include.Includer, Include.Spelled, Include.Angled);
-      if (File && Seen.insert(*File).second)
-        Files.push_back(std::move(*File));
-    }
-  return Result;
-}
 
 namespace {
 
@@ -63,9 +45,8 @@ private:
 
 } // namespace
 
-UnitInference::UnitInference(ArrayRef<CompileUnit> Known, StringRef Root,
-                             StringRef Configuration)
-    : Root(Root), Configuration(Configuration), Known(Known) {
+UnitInference::UnitInference(ArrayRef<CompileUnit> Known, StringRef Root)
+    : Root(Root), Known(Known) {
   if (!Known.empty())
     Nearest = clang::tooling::inferMissingCompileCommands(
         std::make_unique<KnownUnits>(Known, Root));
@@ -87,10 +68,20 @@ static StringRef languageName(Language Lang) {
   llvm_unreachable("all languages have a name");
 }
 
+/// A header's `-x c++` would say no more than its extension does, and deny that
+/// one that launches kernels is CUDA.
+static std::vector<std::string> stateLanguage(StringRef Name, Language Lang) {
+  if (Lang == Language::Header && Name == "c++")
+    return {};
+  return {"-x", Name.str()};
+}
+
 static std::vector<std::string> defaultArguments(Language Lang) {
-  std::vector<std::string> Result = {"-x", languageName(Lang).str()};
+  std::vector<std::string> Result = stateLanguage(languageName(Lang), Lang);
+  // Older code parses as a newer dialect far more often than the other way
+  // round.
   if (Lang != Language::C)
-    Result.push_back("-std=c++17");
+    Result.push_back("-std=c++20");
   return Result;
 }
 
@@ -129,7 +120,8 @@ static std::string borrowedLanguage(Language Lang, const CompileUnit &Donor) {
 static std::vector<std::string> borrowedArguments(const CompileCommand &Command,
                                                   Language Lang,
                                                   const CompileUnit &Donor) {
-  std::vector<std::string> Result = {"-x", borrowedLanguage(Lang, Donor)};
+  std::vector<std::string> Result =
+      stateLanguage(borrowedLanguage(Lang, Donor), Lang);
   ArrayRef<std::string> Words =
       ArrayRef(Command.CommandLine).drop_front().drop_back();
   if (!Words.empty() && Words.back() == "--")
@@ -150,39 +142,17 @@ static std::vector<std::string> borrowedArguments(const CompileCommand &Command,
   return Result;
 }
 
-CompileUnit UnitInference::infer(const TreeFile &File,
-                                 const IncludePaths &Paths) const {
-  CompileUnit Unit{
-      File.Path, Root, {}, CompileUnit::Source::Inferred, Configuration};
+CompileUnit UnitInference::infer(const TreeFile &File) const {
   std::vector<CompileCommand> Commands;
   if (Nearest)
     Commands = Nearest->getCompileCommands(Root + "/" + File.Path);
-  if (Commands.empty()) {
-    Unit.Arguments = defaultArguments(File.Lang);
-  } else {
-    size_t Index = 0;
-    llvm::to_integer(Commands.front().Directory, Index);
-    const CompileUnit &Donor = Known[Index];
-    Unit.Directory = Donor.Directory;
-    Unit.Arguments = borrowedArguments(Commands.front(), File.Lang, Donor);
-  }
-
-  auto Absolute = [&](const std::string &Folder) {
-    return Folder.empty() ? Root : Root + "/" + Folder;
-  };
-  for (const std::string &Folder : Paths.Folders)
-    Unit.Arguments.push_back("-I" + Absolute(Folder));
-  if (!Paths.Mappings.empty())
-    Unit.Arguments.push_back(("-I" + PrefixFolder).str());
-  for (const std::string &Folder : Paths.LateFolders)
-    Unit.Arguments.insert(Unit.Arguments.end(),
-                          {"-idirafter", Absolute(Folder)});
-  return Unit;
-}
-
-CompileUnit reroute::inferUnit(const TreeFile &File,
-                               ArrayRef<CompileUnit> Known,
-                               const IncludePaths &Paths, StringRef Root,
-                               StringRef Configuration) {
-  return UnitInference(Known, Root, Configuration).infer(File, Paths);
+  if (Commands.empty())
+    return {File.Path, Root, defaultArguments(File.Lang),
+            CompileUnit::Source::Inferred, ""};
+  size_t Index = 0;
+  llvm::to_integer(Commands.front().Directory, Index);
+  const CompileUnit &Donor = Known[Index];
+  return {File.Path, Donor.Directory,
+          borrowedArguments(Commands.front(), File.Lang, Donor),
+          CompileUnit::Source::Inferred, Donor.Configuration};
 }

@@ -2,6 +2,7 @@
 #include "Api/StubHeaders.h"
 #include "Classify/Classifier.h"
 #include "Compile/IncludeIndex.h"
+#include "Compile/Infer.h"
 #include "Run/Rules.h"
 #include "Scan/Prefilter.h"
 #include "Scan/Scanner.h"
@@ -48,6 +49,7 @@ private:
   std::optional<IncludeIndex> Includes;
   std::optional<IncludeGraph> Graph;
   std::vector<CompileUnit> Units;
+  std::optional<UnitInference> Inference; ///< From Units once all are known.
 };
 
 } // namespace
@@ -133,6 +135,8 @@ llvm::Error Analysis::addDatabase(StringRef Path, StringRef Configuration) {
 }
 
 llvm::Error Analysis::openDatabases() {
+  // Units that only add defines are parsed as if there were no databases.
+  Inference.emplace(llvm::ArrayRef<CompileUnit>(), Result.Root);
   for (const BuildConfiguration &Configuration :
        Result.Project.Configurations) {
     if (!Configuration.CompileCommands.empty())
@@ -161,6 +165,7 @@ llvm::Error Analysis::openDatabases() {
   for (const std::string &Build : Options.Builds)
     if (llvm::Error E = addDatabase(Build, ""))
       return E;
+  Inference.emplace(Units, Result.Root);
   return llvm::Error::success();
 }
 
@@ -226,15 +231,12 @@ std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
   return Includes->resolve(Includer, Spelled, Angled).value_or("");
 }
 
-/// How a file is parsed that no database names. The virtual folder of
-/// TreeFileSystem stands for the include folders that nobody told.
+/// How a file is parsed that no database names: like its nearest neighbour that
+/// one does. The virtual folder of TreeFileSystem stands for the include
+/// folders that nobody told.
 CompileUnit Analysis::infer(StringRef File) const {
-  CompileUnit Unit;
-  Unit.File = File.str();
-  Unit.Directory = Result.Root;
-  if (languageOf(File) != Language::C)
-    Unit.Arguments.push_back("-std=c++20");
-  return Unit;
+  return Inference->infer(
+      {File.str(), languageOf(File).value_or(Language::Cxx)});
 }
 
 Toolchain Analysis::toolchain() const {
