@@ -1,7 +1,12 @@
 # One library for each folder under lib/, one test program for each folder under tests/.
 
+option(REROUTE_WERROR "Make a compiler's warning an error" OFF)
+
 function(reroute_set_warnings target)
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wno-unused-parameter)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wno-unused-parameter
+    # GCC 12 sees overlapping copies in "literal" + std::string when it optimizes (GCC bug 105651).
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
+    $<$<BOOL:${REROUTE_WERROR}>:-Werror>)
 endfunction()
 
 # reroute_add_library(NAME sources... [DEPENDS NAME...]) makes rerouteNAME from the folder's sources.

@@ -104,8 +104,10 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
                   Include.Spelling,
                   "a macro names the header; look whether it can be one of "
                   "CUDA's, and include the routed header instead");
-  // A header of the tree's own that only has the name of CUDA's.
-  if (!Env.ResolveInTree(Scan.Path, Include.name(), Include.isAngled()).empty())
+  // A header of the tree's own that only has the name of CUDA's. In brackets
+  // CUDA's is meant, whatever copies of it lie somewhere in the tree.
+  if (!Include.isAngled() &&
+      !Env.ResolveInTree(Scan.Path, Include.name(), false).empty())
     return Outcome::NotOurs;
   std::string Target = targetOf(Include);
   if (Target.empty())

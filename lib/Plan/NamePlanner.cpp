@@ -126,19 +126,27 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   llvm_unreachable("all modes are handled");
 }
 
-/// Names that `##` builds are spelled nowhere, so no edit can reach them.
+/// Names that `##` builds are spelled nowhere, so no edit can reach them. With
+/// names kept, the compat header defines them like any other.
 void NamePlanner::reportPastes() {
+  auto Report = [&](uint32_t Offset, StringRef Name, StringRef Message) {
+    Plan.Findings.push_back(
+        {FindingKind::TokenPaste, File, Offset, Name.str(), Message.str()});
+  };
   for (const PastedName &Pasted : Classified.Pasted) {
-    if (Mode == NamesMode::Keep) {
-      Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
-      if (G == Grade::Exact || G == Grade::Degraded)
-        continue; // The compat header defines it like any other.
-    }
-    Plan.Findings.push_back({FindingKind::TokenPaste, File, Pasted.Offset,
-                             Pasted.Name,
-                             "a macro builds this name with ##, so it is not "
-                             "spelled here; write the name out"});
+    Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
+    if (Mode == NamesMode::Keep && (G == Grade::Exact || G == Grade::Degraded))
+      continue;
+    Report(Pasted.Offset, Pasted.Name,
+           "a macro builds this name with ##, so it is not spelled here; write "
+           "the name out");
   }
+  if (Mode == NamesMode::Keep)
+    return;
+  for (const TokenPaste &Paste : Scan.Pastes)
+    Report(Paste.Offset, Paste.Text,
+           "a name that starts so may be built here with ##, and no rewriting "
+           "can reach it; write the names out");
 }
 
 void NamePlanner::run() {

@@ -76,7 +76,7 @@ void Resolver::parseAdded() {
 
 template <typename Function> void Resolver::forUnreached(Function Do) {
   for (uint32_t I = 0; I < Request.Files.size(); ++I)
-    if (!Reached[I] && !Request.Files[I].Uses.empty())
+    if (!Reached[I] && Request.Files[I].isWorthParsing())
       Do(Request.Files[I].Path);
 }
 

@@ -26,7 +26,7 @@ public:
   }
 
   bool shouldSkipFunctionBody(Decl *D) override {
-    return !Recorder.hasUses(D->getLocation());
+    return !Recorder.isWorthParsing(D->getLocation());
   }
 
 private:

@@ -28,7 +28,10 @@ public:
   /// The use that starts at \p Offset of \p File.
   std::optional<uint32_t> use(uint32_t File, uint32_t Offset) const;
 
-  bool hasUses(uint32_t File) const { return !Files[File].Uses.empty(); }
+  /// Whether a parse can say something about \p File's tokens.
+  bool isWorthParsing(uint32_t File) const {
+    return Files[File].isWorthParsing();
+  }
   bool isKnown(llvm::StringRef Name) const { return IsKnown(Name); }
   bool isCompatHeader(const llvm::sys::fs::UniqueID &ID) const {
     return CompatHeader && *CompatHeader == ID;

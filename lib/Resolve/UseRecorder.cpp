@@ -194,10 +194,10 @@ void UseRecorder::skipRange(SourceRange Range, SourceLocation Endif) {
   Entries[Scan][Visit].push_back({Begin, SM.getFileOffset(Endif)});
 }
 
-bool UseRecorder::hasUses(SourceLocation Loc) {
+bool UseRecorder::isWorthParsing(SourceLocation Loc) {
   std::optional<uint32_t> Scan =
       facts(SM.getFileID(SM.getFileLoc(Loc))).Scan;
-  return Scan && Index.hasUses(*Scan);
+  return Scan && Index.isWorthParsing(*Scan);
 }
 
 bool UseRecorder::isInTree(SourceLocation Loc) {

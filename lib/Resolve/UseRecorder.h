@@ -33,8 +33,8 @@ public:
   void enterFile(clang::FileID ID);
   void skipRange(clang::SourceRange Range, clang::SourceLocation Endif);
 
-  /// Whether the file of \p Loc has uses, so that bodies in it matter.
-  bool hasUses(clang::SourceLocation Loc);
+  /// Whether bodies in the file of \p Loc matter.
+  bool isWorthParsing(clang::SourceLocation Loc);
   /// Whether \p Loc is in a file of the tree.
   bool isInTree(clang::SourceLocation Loc);
 

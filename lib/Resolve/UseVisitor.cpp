@@ -154,7 +154,10 @@ public:
   // Declarations: the name a declaration introduces.
 
   bool VisitNamedDecl(NamedDecl *D) {
-    if (!D->isImplicit())
+    // A using declaration introduces a name that is somebody else's.
+    bool IsUsing = isa<BaseUsingDecl, UsingDirectiveDecl, UsingPackDecl,
+                       UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(D);
+    if (!D->isImplicit() && !IsUsing)
       Recorder.recordDecl(D->getLocation(), D);
     return true;
   }

@@ -44,7 +44,8 @@ private:
 
   const RunOptions &Options;
   RunResult Result;
-  SourceTree Tree;  ///< Without what the project excludes.
+  SourceTree Tree;
+  std::optional<PathFilter> Wanted; ///< Of the project file.
   std::vector<std::string> Selected; ///< Options.Paths, root-relative.
   std::optional<IncludeIndex> Includes;
   std::optional<IncludeGraph> Graph;
@@ -82,7 +83,10 @@ llvm::Error Analysis::openSources() {
       PathFilter::create({Result.Project.Include, Result.Project.Exclude});
   if (!Filter)
     return Filter.takeError();
-  llvm::Expected<SourceTree> Opened = openTree(Result.Root, *Filter);
+  Wanted = std::move(*Filter);
+  // What the project excludes is not edited, but sources may include it.
+  llvm::Expected<SourceTree> Opened =
+      openTree(Result.Root, llvm::cantFail(PathFilter::create({})));
   if (!Opened)
     return Opened.takeError();
   Tree = std::move(*Opened);
@@ -200,22 +204,22 @@ Analysis::scanFile(const TreeFile &File,
 }
 
 void Analysis::scanFiles() {
-  std::vector<const TreeFile *> Wanted;
+  std::vector<const TreeFile *> Chosen;
   for (const TreeFile &File : Tree.Files)
-    if (isSelected(File.Path))
-      Wanted.push_back(&File);
-  Result.FilesSeen = Wanted.size();
-  std::vector<std::optional<FileScan>> Scans(Wanted.size());
-  std::vector<std::optional<FileProblem>> Problems(Wanted.size());
+    if (Wanted->accepts(File.Path) && isSelected(File.Path))
+      Chosen.push_back(&File);
+  Result.FilesSeen = Chosen.size();
+  std::vector<std::optional<FileScan>> Scans(Chosen.size());
+  std::vector<std::optional<FileProblem>> Problems(Chosen.size());
   llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(Options.Threads));
   // A task for each of a few thousand tiny files would cost more than the
   // files do.
   constexpr size_t Batch = 32;
-  for (size_t Begin = 0; Begin < Wanted.size(); Begin += Batch)
+  for (size_t Begin = 0; Begin < Chosen.size(); Begin += Batch)
     Pool.async([&, Begin] {
-      size_t End = std::min(Begin + Batch, Wanted.size());
+      size_t End = std::min(Begin + Batch, Chosen.size());
       for (size_t I = Begin; I < End; ++I)
-        Scans[I] = scanFile(*Wanted[I], Problems[I]);
+        Scans[I] = scanFile(*Chosen[I], Problems[I]);
     });
   Pool.wait();
   for (std::optional<FileScan> &Scan : Scans)

@@ -101,6 +101,10 @@ struct FileScan {
   /// Owns the names that are spelled with line splices.
   std::deque<std::string> Cleaned;
 
+  /// Whether a parser can say more about the file: it names the surface, or
+  /// may build such names with `##`.
+  bool isWorthParsing() const { return !Uses.empty() || !Pastes.empty(); }
+
   llvm::StringRef text() const {
     return Text ? Text->getBuffer() : llvm::StringRef();
   }

@@ -1,0 +1,33 @@
+#ifndef REROUTE_API_STUBHEADERS_H
+#define REROUTE_API_STUBHEADERS_H
+
+#include "Api/ApiModel.h"
+#include "Support/EmbeddedFiles.h"
+
+namespace reroute {
+
+/// A header in memory.
+struct StubFile {
+  std::string Path; ///< As an include spells it: "cuda_runtime.h".
+  std::string Contents;
+};
+
+/// Small headers that stand for an API's real ones, so that code using it can
+/// be parsed where no toolkit is installed: every symbol that \p Model has in
+/// \p Version (the newest when empty), declared as the model says, and the
+/// hand-written headers of \p Data for what a runtime model does not hold
+/// (language attributes, vector types, device functions). A symbol that the
+/// hand-written header of its own name spells is left to that one.
+///
+/// They are meant for a folder given to Clang with -isystem. Offload units
+/// need also `-nocudainc -nocudalib --cuda-host-only` and the include that
+/// nvcc does by itself: `-include reroute/prelude.h`.
+///
+/// Sorted by path.
+std::vector<StubFile>
+synthesiseHeaders(const ApiModel &Model, const llvm::VersionTuple &Version,
+                  llvm::ArrayRef<EmbeddedFile> Data = embeddedFiles());
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,25 @@
+// What nvcc includes before the first line of every CUDA file.
+#undef __CUDACC__
+#define __CUDACC__ 1
+#define __NVCC__ 1
+#include "reroute/version.h"
+#define __CUDACC_VER_MAJOR__ REROUTE_API_MAJOR
+#define __CUDACC_VER_MINOR__ REROUTE_API_MINOR
+#define __CUDACC_VER_BUILD__ 0
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <assert.h>
+#ifdef __cplusplus
+#include <cmath>
+#include <new>
+#include <utility>
+#endif
+#include "crt/host_defines.h"
+#include "reroute/functions.h"
+#include "device_launch_parameters.h"
+#include "reroute/launch.h"
+#include "reroute/device_functions.h"
+#include "reroute/textures.h"

@@ -1,0 +1,70 @@
+// diff, apply and check: one analysis, three ways to use it.
+
+#include "Commands.h"
+#include "Emit/ApplyFiles.h"
+#include "Emit/ColoredDiff.h"
+#include "Emit/TextReport.h"
+#include "Emit/UnifiedDiff.h"
+#include "Support/ToolError.h"
+#include <unistd.h>
+
+using namespace reroute;
+
+static ExitCode fail(llvm::Error E) {
+  std::string Message;
+  ExitCode Code = takeError(std::move(E), Message);
+  llvm::errs() << "reroute: " << Message << '\n';
+  return Code;
+}
+
+static void report(const CommandLine &Line, const RunResult &Run,
+                   llvm::raw_ostream &OS, int Descriptor) {
+  if (!Line.Quiet)
+    writeTextReport(Run, {useColor(Line.Color, Descriptor), Line.Verbose}, OS);
+  if (!Run.ThePlan.Total.addsUp())
+    OS << "reroute: internal error: the tokens do not add up; please report "
+          "it with the tree it happened on\n";
+}
+
+/// The files that change, with their text before and after.
+static std::vector<FileChange> changesOf(const RunResult &Run) {
+  std::vector<FileChange> Changes;
+  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files))
+    if (!Plan.Edits.empty())
+      Changes.push_back({File.Path, File.text().str(),
+                         applyEdits(File.text(), Plan.Edits)});
+  return Changes;
+}
+
+ExitCode reroute::runDiff(const CommandLine &Line) {
+  llvm::Expected<RunResult> Run = analyse(Line.Run);
+  if (!Run)
+    return fail(Run.takeError());
+  bool Color = useColor(Line.Color, STDOUT_FILENO);
+  for (const FileChange &Change : changesOf(*Run)) {
+    std::string Diff = unifiedDiff(Change.Path, Change.Before, Change.After);
+    printDiff(llvm::outs(), Diff, Color);
+  }
+  llvm::outs().flush();
+  report(Line, *Run, llvm::errs(), STDERR_FILENO);
+  return exitCodeOf(*Run, Line.ChangesCount);
+}
+
+ExitCode reroute::runApply(const CommandLine &Line) {
+  llvm::Expected<RunResult> Run = analyse(Line.Run);
+  if (!Run)
+    return fail(Run.takeError());
+  if (Run->ThePlan.Total.addsUp())
+    if (llvm::Error E = applyAll(Run->Root, changesOf(*Run)))
+      return fail(std::move(E));
+  report(Line, *Run, llvm::errs(), STDERR_FILENO);
+  return exitCodeOf(*Run, /*ChangesCount=*/false);
+}
+
+ExitCode reroute::runCheck(const CommandLine &Line) {
+  llvm::Expected<RunResult> Run = analyse(Line.Run);
+  if (!Run)
+    return fail(Run.takeError());
+  report(Line, *Run, llvm::outs(), STDOUT_FILENO);
+  return exitCodeOf(*Run, /*ChangesCount=*/false);
+}

@@ -1,0 +1,111 @@
+// The command line: parses options and wires the parts. Everything else is in
+// lib/.
+
+#include "Commands.h"
+#include "llvm/Support/InitLLVM.h"
+#include <CLI/CLI.hpp>
+
+using namespace reroute;
+
+static void addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
+  RunOptions &Run = Line.Run;
+  Command.add_option("paths", Run.Paths,
+                     "Files or folders of the tree; all of it by default");
+  Command.add_option("-p,--build", Run.Builds,
+                     "Compilation database, or the folder that holds it")
+      ->expected(1);
+  Command.add_option("--extra-arg", Run.ExtraArgs,
+                     "Argument for Clang, behind all others")
+      ->expected(1);
+  Command.add_option("--extra-arg-before", Run.ExtraArgsBefore,
+                     "Argument for Clang, before all others")
+      ->expected(1);
+  Command.add_option("--cuda-path", Run.CudaPath,
+                     "CUDA toolkit to parse with; by default none is needed");
+  const std::map<std::string, NamesMode> Modes{{"keep", NamesMode::Keep},
+                                               {"neutral", NamesMode::Neutral},
+                                               {"hip", NamesMode::Hip}};
+  Command
+      .add_option_function<std::string>(
+          "--names",
+          [&Run, Modes](const std::string &Name) {
+            Run.Names = Modes.at(Name);
+          },
+          "keep, neutral or hip, instead of the project file's")
+      ->check(CLI::IsMember({"keep", "neutral", "hip"}));
+  Command.add_option("-j,--jobs", Run.Threads,
+                     "Parses at a time; by default one for each core");
+}
+
+static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
+  Command.add_flag("-q,--quiet", Line.Quiet, "No report, only the result");
+  Command.add_flag("-v,--verbose", Line.Verbose, "A longer report");
+  const std::map<std::string, ColorChoice> Choices{
+      {"auto", ColorChoice::Auto},
+      {"always", ColorChoice::Always},
+      {"never", ColorChoice::Never}};
+  Command
+      .add_option_function<std::string>(
+          "--color",
+          [&Line, Choices](const std::string &Name) {
+            Line.Color = Choices.at(Name);
+          },
+          "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  Command.add_option("-C,--directory", Line.Run.Root,
+                     "The tree's root; the current folder by default");
+}
+
+int main(int Argc, char **Argv) {
+  llvm::InitLLVM Init(Argc, Argv);
+  CommandLine Line;
+  ExitCode Result = ExitCode::Clean;
+
+  CLI::App App("Routes a CUDA code base through one CUDA/HIP compatibility "
+               "header.",
+               "reroute");
+  App.set_version_flag("--version", REROUTE_VERSION);
+  App.require_subcommand(1);
+  App.footer("Exit codes: 0 clean, 1 findings, 2 usage or project file, "
+             "3 invalid rule pack, 4 failed rule test,\n5 some inputs could "
+             "not be analysed, 70 internal error.");
+
+  CLI::App *Diff = App.add_subcommand(
+      "diff", "Print what would change as a unified diff; report on stderr");
+  addAnalysisOptions(*Diff, Line);
+  Diff->add_flag("--check", Line.ChangesCount,
+                 "Exit with 1 when anything would change");
+  Diff->callback([&] { Result = runDiff(Line); });
+
+  CLI::App *Apply =
+      App.add_subcommand("apply", "Make the changes in the tree's files");
+  addAnalysisOptions(*Apply, Line);
+  Apply->callback([&] { Result = runApply(Line); });
+
+  CLI::App *Check = App.add_subcommand(
+      "check", "Report what stands in the way of a HIP build; change nothing");
+  addAnalysisOptions(*Check, Line);
+  Check->callback([&] { Result = runCheck(Line); });
+
+  CLI::App *Explain = App.add_subcommand(
+      "explain", "Tell all that is known about a symbol of CUDA");
+  Explain->add_option("symbol", Line.Symbol, "Such as cudaMallocAsync")
+      ->required();
+  Explain->callback([&] { Result = runExplain(Line); });
+
+  CLI::App *Start = App.add_subcommand(
+      "init", "Write a commented reroute.yaml from what the tree holds");
+  Start->add_flag("--force", Line.Force, "Replace an existing reroute.yaml");
+  Start->callback([&] { Result = runInit(Line); });
+
+  for (CLI::App *Command : {Diff, Apply, Check, Explain, Start})
+    addOutputOptions(*Command, Line);
+
+  try {
+    App.parse(Argc, Argv);
+  } catch (const CLI::ParseError &Error) {
+    int Code = App.exit(Error);
+    return Code == 0 ? 0 : static_cast<int>(ExitCode::Usage);
+  }
+  return static_cast<int>(Result);
+}
