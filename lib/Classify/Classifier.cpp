@@ -31,6 +31,7 @@ private:
   ClassifiedUse classify(uint32_t File, uint32_t Use, bool InHipBranch) const;
   ClassifiedUse byName(uint32_t File, uint32_t Use) const;
   UseShape spelledShape(uint32_t File, const Use &U) const;
+  bool isScopedName(const Use &U) const;
 
   llvm::ArrayRef<FileScan> Files;
   const RuleTable &Rules;
@@ -114,6 +115,14 @@ UseShape Classifier::spelledShape(uint32_t File, const Use &U) const {
   return Shape;
 }
 
+/// Whether \p U is `scope::name` of something that the surface has in the global
+/// scope only. An enumerator can stand behind its enum.
+bool Classifier::isScopedName(const Use &U) const {
+  const ApiSymbol *Symbol = Rules.symbol(U.Name);
+  return U.Qualifier == UseQualifier::Scoped &&
+         (!Symbol || Symbol->Kind != SymbolKind::Enumerator);
+}
+
 /// No parse has a meaning for the token, so its spelling and what stands
 /// around it have to do.
 ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
@@ -121,9 +130,7 @@ ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
   const Evidence &E = Evidences[File][Use];
   if (U.Qualifier == UseQualifier::Member)
     return foreign("a member");
-  const ApiSymbol *Symbol = Rules.symbol(U.Name);
-  if (U.Qualifier == UseQualifier::Scoped &&
-      (!Symbol || Symbol->Kind != SymbolKind::Enumerator))
+  if (isScopedName(U))
     return foreign("a member of another scope");
   if (!Rules.isKnown(U.Name) && ForeignAnywhere.contains(U.Name))
     return foreign("declared in the tree");
@@ -174,6 +181,8 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
   if (E.Foreign)
     return foreign(E.DeclaredAt.empty() ? "the tree's own"
                                         : "declared at " + E.DeclaredAt);
+  if (E.Dependent && isScopedName(U))
+    return foreign("a member of another scope");
   if (E.Dependent)
     return {Resolution::Ambiguous,
             {},

@@ -144,6 +144,9 @@ public:
           {File.str(), "is compiled with options from '" + Missing +
                            "', which cannot be read; configure and build "
                            "again"});
+    for (const std::string &Note : T.Notes)
+      Problems.push_back({File.str(), "its command line does not work with "
+                                      "clang as it is: " + Note});
     CompileUnit Unit{File.str(), Directory, std::move(T.Arguments),
                      CompileUnit::Source::Database, Configuration.str()};
     std::vector<CompileUnit> &Known = Units[Unit.File];

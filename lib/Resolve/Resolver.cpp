@@ -86,10 +86,12 @@ static bool isHeader(StringRef Path) {
 }
 
 std::vector<ParsedUnit> Resolver::run() {
-  forUnreached([&](StringRef File) {
-    if (!isHeader(File) || InDatabase.count(File))
-      add(File);
-  });
+  // A source that only includes the surface can still give names in headers
+  // another meaning than other sources do.
+  for (const FileScan &File : Request.Files)
+    if ((File.isWorthParsing() || File.IncludesSurface) &&
+        (!isHeader(File.Path) || InDatabase.count(File.Path)))
+      add(File.Path);
   parseAdded();
 
   forUnreached([&](StringRef Header) {

@@ -26,10 +26,14 @@ private:
   void addPack(const RulePack &Pack);
   void addSymbol(llvm::StringRef Name);
   Answers derived(llvm::StringRef Name, const llvm::VersionTuple &Hip) const;
+  /// Who wrote a rule.
+  enum class Author { Pack, Project };
   std::vector<Mapping> written(const Rule &TheRule,
-                               const llvm::VersionTuple &Hip) const;
+                               const llvm::VersionTuple &Hip,
+                               Author TheAuthor) const;
   void checkAgainstModel(llvm::StringRef Name, Mapping &One,
-                         const llvm::VersionTuple &Hip) const;
+                         const llvm::VersionTuple &Hip,
+                         Author TheAuthor) const;
   std::string derivedTarget(llvm::StringRef Name) const;
   std::string toHip(llvm::StringRef Name) const;
   std::vector<Mapping> compare(llvm::StringRef Name, llvm::StringRef Target,
@@ -165,9 +169,9 @@ void RuleTableBuilder::addSymbol(llvm::StringRef Name) {
   for (const llvm::VersionTuple &Version : Versions) {
     Answers Now = derived(Name, Version);
     if (FromPack)
-      Now = layOver(written(*FromPack, Version), Now);
+      Now = layOver(written(*FromPack, Version, Author::Pack), Now);
     if (Override)
-      Now = layOver(written(*Override, Version), Now);
+      Now = layOver(written(*Override, Version, Author::Project), Now);
     ByVersion.push_back({Version, std::move(Now)});
   }
   Entry.Mappings = mergeVersions(std::move(ByVersion));
@@ -222,9 +226,13 @@ Answers RuleTableBuilder::derived(llvm::StringRef Name,
 /// What the models know about a counterpart that a rule names: that it is not
 /// there, that a value differs, that fields do.
 void RuleTableBuilder::checkAgainstModel(
-    llvm::StringRef Name, Mapping &One,
-    const llvm::VersionTuple &Version) const {
+    llvm::StringRef Name, Mapping &One, const llvm::VersionTuple &Version,
+    Author TheAuthor) const {
   if (One.Hip.empty() || !Hip)
+    return;
+  // A project may have functions of its own that stand for CUDA's.
+  bool IsOwn = TheAuthor == Author::Project && Hip->find(One.Hip).empty();
+  if (IsOwn)
     return;
   if (!Hip->find(One.Hip, Version)) {
     Condition When = std::move(One.When);
@@ -245,7 +253,8 @@ void RuleTableBuilder::checkAgainstModel(
 
 std::vector<Mapping>
 RuleTableBuilder::written(const Rule &TheRule,
-                          const llvm::VersionTuple &Version) const {
+                          const llvm::VersionTuple &Version,
+                          Author TheAuthor) const {
   std::vector<Mapping> Result;
   for (const Mapping &Each : TheRule.Mappings) {
     if (!Each.When.Cuda.contains(CudaVersion) ||
@@ -253,7 +262,7 @@ RuleTableBuilder::written(const Rule &TheRule,
       continue;
     Mapping One = Each;
     One.When.Cuda = One.When.Hip = {};
-    checkAgainstModel(TheRule.Symbol, One, Version);
+    checkAgainstModel(TheRule.Symbol, One, Version, TheAuthor);
     Result.push_back(std::move(One));
   }
   return Result;

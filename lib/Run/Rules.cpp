@@ -35,7 +35,7 @@ static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
     if (!File.Path.contains('/') && File.Path.ends_with(".yaml"))
       Known += (Known.empty() ? "" : ", ") +
                File.Path.drop_back(StringRef(".yaml").size()).str();
-  return makeError(ExitCode::InvalidPack,
+  return makeError(ExitCode::Usage,
                    ProjectFileName + ": error: extends the pack '" + Name +
                        "', which is neither built in (" + Known +
                        ") nor a file of the tree");

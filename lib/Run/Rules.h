@@ -10,8 +10,8 @@ namespace reroute {
 llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
 
 /// The rules that \p Project extends: built-in packs by name, others by path
-/// below \p Root, with the API models they name. Fails with
-/// ExitCode::InvalidPack.
+/// below \p Root, with the API models they name. Fails with ExitCode::Usage
+/// for a pack that does not exist, else with ExitCode::InvalidPack.
 llvm::Expected<RuleTable> loadRules(const ProjectFile &Project,
                                     llvm::StringRef Root);
 

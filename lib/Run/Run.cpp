@@ -199,8 +199,9 @@ Analysis::scanFile(const TreeFile &File,
       Prefixes.push_back(D.From);
   auto IsCandidate = [&](StringRef N) { return Result.Rules->isCandidate(N); };
   auto IsKnown = [&](StringRef N) { return Result.Rules->isKnown(N); };
+  auto IsHeader = [&](StringRef N) { return Result.Rules->header(N); };
   return scanText(File.Path, std::move(*Buffer),
-                  {IsCandidate, IsKnown, Prefixes});
+                  {IsCandidate, IsKnown, IsHeader, Prefixes});
 }
 
 void Analysis::scanFiles() {

@@ -19,18 +19,16 @@ struct Split {
 
 } // namespace
 
+/// What lies between \p Begin and \p End without surrounding blanks and line
+/// splices. \p End is where the last token ends, so comments behind it stay
+/// where they are.
 static ByteRange trimmed(StringRef Text, uint32_t Begin, uint32_t End) {
-  StringRef Piece = Text.slice(Begin, End);
-  StringRef Inner = Piece.trim(" \t\r\n\v\f");
-  // A line splice is a blank, too.
+  StringRef Inner = Text.slice(Begin, std::max(Begin, End)).ltrim(" \t\r\n\v\f");
   while (Inner.starts_with("\\\n") || Inner.starts_with("\\\r"))
     Inner = Inner.drop_front().ltrim(" \t\r\n\v\f");
-  while (Inner.ends_with("\\"))
-    Inner = Inner.drop_back().rtrim(" \t\r\n\v\f");
   if (Inner.empty())
     return {End, End};
-  auto First = static_cast<uint32_t>(Inner.data() - Text.data());
-  return {First, static_cast<uint32_t>(First + Inner.size())};
+  return {static_cast<uint32_t>(Inner.data() - Text.data()), End};
 }
 
 static std::optional<Split> split(StringRef Text, uint32_t CalleeEnd,
@@ -49,8 +47,9 @@ static std::optional<Split> split(StringRef Text, uint32_t CalleeEnd,
   Split Result;
   Result.Call.OpenParen = Offset(Tok);
   uint32_t Begin = Offset(Tok) + 1;
+  uint32_t LastEnd = Begin; // Of the token before.
   unsigned Depth = 0, AngleDepth = 0;
-  while (true) {
+  for (;; LastEnd = Offset(Tok) + Tok.getLength()) {
     Lex.LexFromRawLexer(Tok);
     if (Tok.is(tok::eof) || (Tok.is(tok::hash) && Tok.isAtStartOfLine()))
       return std::nullopt; // Unbalanced, or a directive inside the list.
@@ -72,14 +71,14 @@ static std::optional<Split> split(StringRef Text, uint32_t CalleeEnd,
       Result.CommaInAngles |= AngleDepth > 0;
       if (How == Angles::Brackets && AngleDepth > 0)
         continue;
-      Result.Call.Arguments.push_back(trimmed(Text, Begin, Offset(Tok)));
+      Result.Call.Arguments.push_back(trimmed(Text, Begin, LastEnd));
       Begin = Offset(Tok) + 1;
     }
   }
   if (Tok.isNot(tok::r_paren))
     return std::nullopt;
   Result.Call.CloseParen = Offset(Tok);
-  ByteRange Last = trimmed(Text, Begin, Offset(Tok));
+  ByteRange Last = trimmed(Text, Begin, LastEnd);
   if (Last.Begin != Last.End || !Result.Call.Arguments.empty())
     Result.Call.Arguments.push_back(Last);
   return Result;

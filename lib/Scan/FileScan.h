@@ -98,6 +98,8 @@ struct FileScan {
   /// Branches[0] stands for the file; a whole-file include guard has none.
   std::vector<ConditionalBranch> Branches;
   bool LaunchesKernels = false; ///< Has `__global__` or `<<<`.
+  /// Includes a header that ScanQuery::IsSurfaceHeader knows.
+  bool IncludesSurface = false;
   /// Owns the names that are spelled with line splices.
   std::deque<std::string> Cleaned;
 

@@ -289,8 +289,11 @@ void Scanner::run() {
   }
   Out.Branches = Conditionals.finish();
   // A guard's branch is the file itself.
-  for (IncludeDirective &Include : Out.Includes)
+  for (IncludeDirective &Include : Out.Includes) {
     Include.Branch = Conditionals.finalBranch(Include.Branch);
+    Out.IncludesSurface |=
+        !Include.Computed && Query.IsSurfaceHeader(Include.name());
+  }
 }
 
 FileScan reroute::scanText(StringRef Path,

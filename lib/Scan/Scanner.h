@@ -13,6 +13,8 @@ struct ScanQuery {
   llvm::function_ref<bool(llvm::StringRef)> IsCandidate;
   /// Whether a name is a known symbol; asked for words in string literals.
   llvm::function_ref<bool(llvm::StringRef)> IsKnown;
+  /// Whether an include names a header of the surface.
+  llvm::function_ref<bool(llvm::StringRef)> IsSurfaceHeader;
   /// Literal beginnings of candidate names, such as "cuda"; asked for the
   /// operands of `##`.
   llvm::ArrayRef<std::string> Prefixes;

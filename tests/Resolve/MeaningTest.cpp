@@ -59,10 +59,11 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   test::TemporaryFolder Folder;
   Folder.write(Name.str(), Code.Code);
   auto IsKnown = [](StringRef N) { return !model().find(N).empty(); };
+  static const std::string Prefixes[] = {"cuda"};
   std::vector<FileScan> Files;
   Files.push_back(scanText(
       Name, llvm::MemoryBuffer::getMemBufferCopy(Code.Code),
-      {IsKnown, IsKnown, {}}));
+      {IsKnown, IsKnown, IsKnown, Prefixes}));
   llvm::SmallString<128> Root;
   llvm::sys::fs::real_path(Folder.path(), Root);
   UseIndex Index(Files, Root, CompatHeader, IsKnown);

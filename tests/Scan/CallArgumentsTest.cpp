@@ -23,6 +23,7 @@ TEST_CASE("arguments end at commas outside brackets") {
   CHECK(arguments("f( )", {}) == Arguments{});
   CHECK(arguments("f(\n  a, // one, two\n  b\n)", {}) ==
         Arguments{"a", "// one, two\n  b"});
+  CHECK(arguments("f(a /* one */, b /* two */)", {}) == Arguments{"a", "b"});
   CHECK(arguments("f(\",\", ')')", {}) == Arguments{"\",\"", "')'"});
 }
 

@@ -11,9 +11,10 @@ inline reroute::FileScan scan(llvm::StringRef Text) {
             Name.front() >= 'A' && Name.front() <= 'Z');
   };
   static const std::string Prefixes[] = {"cuda"};
+  auto IsHeader = [](llvm::StringRef Name) { return Name == "cuda_runtime.h"; };
   return reroute::scanText(
       "a.cu", llvm::MemoryBuffer::getMemBufferCopy(Text, "a.cu"),
-      {IsCandidate, IsCandidate, Prefixes});
+      {IsCandidate, IsCandidate, IsHeader, Prefixes});
 }
 
 #endif

@@ -21,7 +21,6 @@
 #define __grid_constant__
 #endif
 #define __forceinline__ __inline__ __attribute__((always_inline))
-#define __noinline__ __attribute__((noinline))
 #define __builtin_align__(n) __attribute__((aligned(n)))
 #define __align__(n) __attribute__((aligned(n)))
 #define __device_builtin__

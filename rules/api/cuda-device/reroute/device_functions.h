@@ -3,6 +3,16 @@
 #define REROUTE_DEVICE __attribute__((device))
 #define REROUTE_BOTH __attribute__((host)) __attribute__((device))
 
+// The parts of the C library that device code has.
+extern "C" {
+REROUTE_DEVICE int printf(const char *, ...);
+REROUTE_DEVICE void *malloc(size_t);
+REROUTE_DEVICE void free(void *);
+REROUTE_DEVICE void *memcpy(void *, const void *, size_t);
+REROUTE_DEVICE void *memset(void *, int, size_t);
+REROUTE_DEVICE long clock();
+}
+
 REROUTE_DEVICE void __syncthreads();
 REROUTE_DEVICE void __threadfence();
 REROUTE_DEVICE void __threadfence_block();
@@ -369,6 +379,72 @@ REROUTE_BOTH float rnorm3df(float, float, float);
 REROUTE_BOTH float rnorm4df(float, float, float, float);
 REROUTE_BOTH void sincospif(float, float *, float *);
 REROUTE_BOTH void sincospi(double, double *, double *);
+
+// Single precision by name; Clang's own headers have the rest.
+extern "C" {
+REROUTE_DEVICE float sinf(float);
+REROUTE_DEVICE float cosf(float);
+REROUTE_DEVICE float tanf(float);
+REROUTE_DEVICE float asinf(float);
+REROUTE_DEVICE float acosf(float);
+REROUTE_DEVICE float atanf(float);
+REROUTE_DEVICE float sinhf(float);
+REROUTE_DEVICE float coshf(float);
+REROUTE_DEVICE float tanhf(float);
+REROUTE_DEVICE float asinhf(float);
+REROUTE_DEVICE float acoshf(float);
+REROUTE_DEVICE float atanhf(float);
+REROUTE_DEVICE float expf(float);
+REROUTE_DEVICE float exp2f(float);
+REROUTE_DEVICE float exp10f(float);
+REROUTE_DEVICE float expm1f(float);
+REROUTE_DEVICE float logf(float);
+REROUTE_DEVICE float log2f(float);
+REROUTE_DEVICE float log10f(float);
+REROUTE_DEVICE float log1pf(float);
+REROUTE_DEVICE float sqrtf(float);
+REROUTE_DEVICE float cbrtf(float);
+REROUTE_DEVICE float fabsf(float);
+REROUTE_DEVICE float floorf(float);
+REROUTE_DEVICE float ceilf(float);
+REROUTE_DEVICE float roundf(float);
+REROUTE_DEVICE float truncf(float);
+REROUTE_DEVICE float rintf(float);
+REROUTE_DEVICE float nearbyintf(float);
+REROUTE_DEVICE float erff(float);
+REROUTE_DEVICE float erfcf(float);
+REROUTE_DEVICE float tgammaf(float);
+REROUTE_DEVICE float lgammaf(float);
+REROUTE_DEVICE float logbf(float);
+REROUTE_DEVICE float j0f(float);
+REROUTE_DEVICE float j1f(float);
+REROUTE_DEVICE float y0f(float);
+REROUTE_DEVICE float y1f(float);
+REROUTE_DEVICE float atan2f(float, float);
+REROUTE_DEVICE float powf(float, float);
+REROUTE_DEVICE float fmodf(float, float);
+REROUTE_DEVICE float fmaxf(float, float);
+REROUTE_DEVICE float fminf(float, float);
+REROUTE_DEVICE float hypotf(float, float);
+REROUTE_DEVICE float copysignf(float, float);
+REROUTE_DEVICE float remainderf(float, float);
+REROUTE_DEVICE float fdimf(float, float);
+REROUTE_DEVICE float nextafterf(float, float);
+REROUTE_DEVICE float fmaf(float, float, float);
+REROUTE_DEVICE float ldexpf(float, int);
+REROUTE_DEVICE float scalbnf(float, int);
+REROUTE_DEVICE float frexpf(float, int *);
+REROUTE_DEVICE float modff(float, float *);
+REROUTE_DEVICE float remquof(float, float, int *);
+REROUTE_DEVICE int ilogbf(float);
+REROUTE_DEVICE long lrintf(float);
+REROUTE_DEVICE long lroundf(float);
+REROUTE_DEVICE long long llrintf(float);
+REROUTE_DEVICE long long llroundf(float);
+REROUTE_DEVICE void sincosf(float, float *, float *);
+REROUTE_DEVICE void sincos(double, double *, double *);
+REROUTE_DEVICE double exp10(double);
+}
 
 // nvcc's global min and max take mixed arguments, on the host, too.
 REROUTE_BOTH int min(int, int);

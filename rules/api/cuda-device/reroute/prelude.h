@@ -6,17 +6,17 @@
 #define __CUDACC_VER_MAJOR__ REROUTE_API_MAJOR
 #define __CUDACC_VER_MINOR__ REROUTE_API_MINOR
 #define __CUDACC_VER_BUILD__ 0
+// Clang's own: the mathematics of device code, std:: included.
+#include <__clang_cuda_math_forward_declares.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <assert.h>
-#ifdef __cplusplus
 #include <cmath>
 #include <new>
 #include <utility>
-#endif
 #include "crt/host_defines.h"
 #include "reroute/functions.h"
 #include "device_launch_parameters.h"

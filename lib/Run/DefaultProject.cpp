@@ -1,0 +1,21 @@
+#include "Run/DefaultProject.h"
+#include "Support/EmbeddedFiles.h"
+
+using namespace reroute;
+
+std::vector<std::string> reroute::builtInPacks() {
+  std::vector<std::string> Names;
+  for (const EmbeddedFile &File : embeddedFiles()) {
+    llvm::StringRef Name = File.Path;
+    if (Name.consume_back(".yaml") && !Name.contains('/'))
+      Names.push_back(Name.str());
+  }
+  return Names;
+}
+
+ProjectFile reroute::defaultProject() {
+  ProjectFile Project;
+  Project.Extends = builtInPacks();
+  Project.Names = NamesMode::Hip;
+  return Project;
+}
