@@ -28,7 +28,7 @@ private:
   void writeHeader(const SurfaceHeader &Header);
   void writeApi(Side Which, StringRef Symbol);
   void writeMappings();
-  void writeMapping(const Mapping &One, bool Alone);
+  void writeMapping(const Mapping &One, bool Alone, bool WithReasons);
   void writeCounterparts();
   void writeFooter();
   void writeExamples(const Rule &Written);
@@ -48,7 +48,7 @@ private:
 
 } // namespace
 
-static constexpr unsigned LabelWidth = 11;
+static constexpr unsigned LabelWidth = 12;
 static constexpr unsigned MostNear = 5;
 static constexpr size_t MostExamples = 4;
 
@@ -97,6 +97,12 @@ static std::string describe(const Condition &When) {
 /// What is written in place of the symbol.
 static std::string target(const Mapping &One) {
   return One.Call ? One.Call->text() : One.Hip;
+}
+
+/// Neighbours with the same reasons share one text of them.
+static bool sameReasons(const Mapping &A, const Mapping &B) {
+  return A.TheGrade == B.TheGrade && A.Why == B.Why && A.Instead == B.Instead &&
+         A.Source == B.Source;
 }
 
 void Explanation::writeItem(StringRef Label, StringRef Text, unsigned Indent) {
@@ -162,15 +168,15 @@ void Explanation::writeApi(Side Which, StringRef Symbol) {
   }
 }
 
-void Explanation::writeMapping(const Mapping &One, bool Alone) {
+void Explanation::writeMapping(const Mapping &One, bool Alone,
+                               bool WithReasons) {
   OS << "  ";
   OS.changeColor(colorOf(One.TheGrade), true) << gradeName(One.TheGrade);
   OS.resetColor();
-  OS.indent(LabelWidth - std::min<size_t>(gradeName(One.TheGrade).size(),
-                                          LabelWidth));
+  OS.indent(LabelWidth -
+            std::min<size_t>(gradeName(One.TheGrade).size(), LabelWidth));
   std::string Text = Alone ? "" : describe(One.When);
-  bool Serves =
-      One.TheGrade == Grade::Exact || One.TheGrade == Grade::Degraded;
+  bool Serves = One.TheGrade == Grade::Exact || One.TheGrade == Grade::Degraded;
   if (Serves)
     Text += (Text.empty() ? "" : ": ") + target(One);
   if (One.TheGrade == Grade::Unmapped && One.Why.empty())
@@ -180,6 +186,8 @@ void Explanation::writeMapping(const Mapping &One, bool Alone) {
   bool WhyFirst = Text.empty();
   writeWrapped(OS, WhyFirst ? One.Why : Text, 2 + LabelWidth, 2 + LabelWidth,
                Width);
+  if (!WithReasons)
+    return;
   if (!One.Why.empty() && !WhyFirst)
     writeItem(One.TheGrade == Grade::Exact ? "  note" : "  why", One.Why, 2);
   if (!One.Instead.empty())
@@ -198,8 +206,10 @@ void Explanation::writeMappings() {
   if (!Rules.cudaVersion().empty())
     OS << ", from CUDA " << Rules.cudaVersion().getAsString();
   OS << '\n';
-  for (const Mapping &One : Mappings)
-    writeMapping(One, Mappings.size() == 1);
+  for (size_t I = 0; I < Mappings.size(); ++I)
+    writeMapping(Mappings[I], /*Alone=*/Mappings.size() == 1,
+                 /*WithReasons=*/I + 1 == Mappings.size() ||
+                     !sameReasons(Mappings[I], Mappings[I + 1]));
 }
 
 /// HIP's own declarations of what the mappings name.

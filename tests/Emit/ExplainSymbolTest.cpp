@@ -9,7 +9,7 @@ constexpr llvm::StringLiteral CudaModel =
     R"({"schema":1,"api":"cuda","versions":["11.8","12.4"]}
 {"name":"cudaBig","kind":"struct","header":"types.h","fields":[["int","f1"],["int","f2"],["int","f3"],["int","f4"],["int","f5"],["int","f6"],["int","f7"],["int","f8"],["int","f9"],["int","f10"],["int","f11"],["int","f12"],["int[4]","f13"],["int","f14"]]}
 {"name":"cudaColor","kind":"enum","header":"types.h"}
-{"name":"cudaCopy","kind":"function","header":"api.h","signatures":[{"result":"int","params":[["void *","destination"],["const void *","source"],["size_t","bytes"],["cudaStream_t","stream","0"]],"c":true}]}
+{"name":"cudaCopy","kind":"function","header":"api.h","signatures":[{"result":"int","params":[["void *","destination"],["const void *","source"],["size_t","bytes"],["long","stream","0"]],"c":true}]}
 {"name":"cudaGone","kind":"function","header":"api.h","signatures":[{"result":"int","params":[],"c":true}],"deprecated":true}
 {"name":"cudaHandle_t","kind":"type","header":"types.h","underlying":"handle_st *"}
 {"name":"cudaLate","kind":"function","header":"api.h","since":"12.4","signatures":[{"result":"int","params":[["int","a"]],"c":true}]}
@@ -20,14 +20,14 @@ constexpr llvm::StringLiteral HipModel =
     R"({"schema":1,"api":"hip","versions":["5.7","6.4"]}
 {"name":"hipBig","kind":"struct","header":"hip/t.h","fields":[["int","f1"]]}
 {"name":"hipColor","kind":"enum","header":"hip/t.h"}
-{"name":"hipCopy","kind":"function","header":"hip/a.h","signatures":[{"result":"int","params":[["void *","dst"],["const void *","src"],["size_t","n"],["int","stream","0"]],"c":true}]}
+{"name":"hipCopy","kind":"function","header":"hip/a.h","signatures":[{"result":"int","params":[["void *","dst"],["const void *","src"],["size_t","n"],["long","stream","0"]],"c":true}]}
 {"name":"hipHandle_t","kind":"type","header":"hip/t.h","until":"6.4","underlying":"int"}
 {"name":"hipHandle_t","kind":"type","header":"hip/t.h","since":"6.4","underlying":"handle_st *"}
 {"name":"hipHostMake","kind":"function","header":"hip/a.h","since":"6.4","signatures":[{"result":"int","params":[["void **","p"],["size_t","n"],["int","flags"]],"c":true}]}
 {"name":"hipLate","kind":"function","header":"hip/a.h","signatures":[{"result":"int","params":[["int","a"]],"c":true}]}
 {"name":"hipRed","kind":"enumerator","header":"hip/t.h","parent":"hipColor","value":3}
 )";
-constexpr llvm::StringLiteral Pack = R"(schema: 1
+constexpr llvm::StringLiteral Pack = R"yaml(schema: 1
 pack: tiny
 models: { cuda: cuda, hip: hip }
 surface:
@@ -54,7 +54,7 @@ unsupported:
   - why: "there is nothing of the kind"
     instead: "write it yourself"
     names: [cudaGone]
-)";
+)yaml";
 
 RuleTable table() {
   std::vector<std::shared_ptr<const ApiModel>> Models;
@@ -94,24 +94,23 @@ Told explain(llvm::StringRef Name, ExplainOptions Options = {}) {
 TEST_CASE("a derived symbol shows both sides") {
   Told T = explain("cudaCopy");
   CHECK(T.Known);
-  CHECK(T.Text == R"(cudaCopy
+  CHECK(T.Text == R"text(cudaCopy
   function of <api.h>, in CUDA 11.8 and 12.4
 
     int cudaCopy(void *destination, const void *source, size_t bytes,
-                 cudaStream_t stream = 0);
+                 long stream = 0);
 
 on HIP 6.4, from CUDA 12.4
-  exact      hipCopy
+  exact       hipCopy
 
 hipCopy
   function of <hip/a.h>, in HIP 5.7 and 6.4
 
-    int hipCopy(void *dst, const void *src, size_t n, int stream = 0);
+    int hipCopy(void *dst, const void *src, size_t n, long stream = 0);
 
-neutral    gpuCopy (names: neutral)
-rule       none written: derived by comparing the two APIs
-near names cudaColor, cudaGone, cudaMake
-)");
+neutral     gpuCopy (names: neutral)
+rule        none written: derived by comparing the two APIs
+)text");
 }
 
 TEST_CASE("a written rule shows its conditions, reasons, place and examples") {
@@ -122,17 +121,17 @@ TEST_CASE("a written rule shows its conditions, reasons, place and examples") {
               "    template <class T> int cudaMake(T **p, size_t n, "
               "int flags = 0);\n"));
   CHECK(T.has(
-      R"(  exact      a call with 2 arguments: hipHostMake($1, $2, 0)
-  degraded   any other use: hipHostMake
-    why      memory made on the host is coherent by default, which no device
-             caches, and that makes it slower than what was there before
-    instead  pass a flag
-    source   https://example.org/coherence
-)"));
+      R"text(  exact       a call with 2 arguments: hipHostMake($1, $2, 0)
+  degraded    any other use: hipHostMake
+    why       memory made on the host is coherent by default, which no device
+              caches, and that makes it slower than what was there before
+    instead   pass a flag
+    source    https://example.org/coherence
+)text"));
   CHECK(T.has("function of <hip/a.h>, in HIP 6.4, not in 5.7\n"));
-  CHECK(T.has("example    cudaMake(p, n);\n"
-              "           => hipHostMake(p, n, 0);\n"));
-  CHECK(T.has("rule       rules/tiny.yaml:10\n"));
+  CHECK(T.has("example     cudaMake(p, n);\n"
+              "            => hipHostMake(p, n, 0);\n"));
+  CHECK(T.has("rule        rules/tiny.yaml:10\n"));
 }
 
 TEST_CASE("an unsupported symbol says why and what to do") {
@@ -140,11 +139,8 @@ TEST_CASE("an unsupported symbol says why and what to do") {
   CHECK(T.Known);
   INFO(T.Text);
   CHECK(T.has("in CUDA 11.8 and 12.4; deprecated\n"));
-  CHECK(T.has("  unsupported there is nothing of the kind\n") == false);
-  CHECK(T.has("  unsupported  there is nothing of the kind\n"
-              "    instead    write it yourself\n") == false);
-  CHECK(T.has("there is nothing of the kind\n"));
-  CHECK(T.has("write it yourself\n"));
+  CHECK(T.has("  unsupported there is nothing of the kind\n"
+              "    instead   write it yourself\n"));
 }
 
 TEST_CASE("a note on an exact mapping is a note") {
@@ -152,7 +148,7 @@ TEST_CASE("a note on an exact mapping is a note") {
   INFO(T.Text);
   CHECK(T.has("    cudaRed = 1 // of enum cudaColor\n"));
   CHECK(T.has("    hipRed = 3 // of enum hipColor\n"));
-  CHECK(T.has("    note     "));
+  CHECK(T.has("    note      "));
 }
 
 TEST_CASE("versions that lack the symbol are named") {
@@ -184,7 +180,6 @@ TEST_CASE("an unknown name lists near ones") {
   INFO(T.Text);
   CHECK(T.has("cudaCpoy is no name that reroute knows.\n"));
   CHECK(T.has("reported as unmapped"));
-  CHECK(T.has("Did you mean\n  cudaColor (enum)\n") == false);
   CHECK(T.has("  cudaCopy (function)\n"));
   CHECK(explain("main").Text == "main is no name that reroute knows.\n");
 }
@@ -192,12 +187,12 @@ TEST_CASE("an unknown name lists near ones") {
 TEST_CASE("a name of HIP's leads to what it stands for") {
   Told T = explain("hipHostMake");
   CHECK_FALSE(T.Known);
-  CHECK(T.Text == "hipHostMake is a name of HIP's.\nstands for cudaMake\n");
+  CHECK(T.Text == "hipHostMake is a name of HIP's.\nstands for  cudaMake\n");
 }
 
 TEST_CASE("headers are explained too") {
   CHECK(explain("api.h").Known);
-  CHECK(explain("api.h").has("on HIP     <hip/a.h>\n"));
+  CHECK(explain("api.h").has("on HIP      <hip/a.h>\n"));
   CHECK(explain("types.h").has("are reported"));
 }
 
