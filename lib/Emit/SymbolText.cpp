@@ -15,8 +15,8 @@ static std::string reformatted(const std::string &Code, unsigned Width) {
   Style.ColumnLimit = Width;
   // A break before the name reads worse than a short last parameter.
   Style.PenaltyReturnTypeOnItsOwnLine = 1000;
-  auto Changes = clang::format::reformat(
-      Style, Code, clang::tooling::Range(0, Code.size()));
+  auto Changes = clang::format::reformat(Style, Code,
+                                         clang::tooling::Range(0, Code.size()));
   auto Result = clang::tooling::applyAllReplacements(Code, Changes);
   if (Result)
     return *Result;
@@ -117,8 +117,7 @@ static std::string enumText(const ApiSymbol &Enum, const ApiModel &Model) {
   for (const ApiSymbol *Each : llvm::ArrayRef(Enumerators).take_front(Few))
     Text += "  " + valueText(*Each) + ",\n";
   if (Enumerators.size() > Few)
-    Text +=
-        "  // and " + std::to_string(Enumerators.size() - Few) + " more\n";
+    Text += "  // and " + std::to_string(Enumerators.size() - Few) + " more\n";
   return Text + "};\n";
 }
 

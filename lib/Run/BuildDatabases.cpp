@@ -119,7 +119,9 @@ DatabaseSearch reroute::findDatabases(StringRef Root,
       ++One.Commands;
     }
     One.HipDefines.assign(Defines.begin(), Defines.end());
-    Result.Found.push_back(std::move(One));
+    // A build that has compiled nothing yet tells nothing.
+    if (One.Commands > 0)
+      Result.Found.push_back(std::move(One));
   }
   llvm::sort(Result.Found, [](const FoundDatabase &A, const FoundDatabase &B) {
     return std::tie(A.Hip, A.Folder) < std::tie(B.Hip, B.Folder);

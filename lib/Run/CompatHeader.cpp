@@ -1,6 +1,7 @@
 #include "Run/CompatHeader.h"
 #include "Classify/HipBranches.h"
 #include "Run/HipWords.h"
+#include "Run/IncludeForm.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 #include <map>
@@ -87,12 +88,14 @@ static std::optional<Candidate> examine(const FileScan &File,
   Candidate Result;
   Result.File = &File;
   std::vector<bool> Hip = partsForHip(File, Rules, HipHeaders);
+  bool Defines = false;
   for (const Use &Each : File.Uses) {
     unsigned Branch = branchAt(File.Branches, Each.Offset);
     if (!Hip[Branch] || !Rules.isKnown(Each.Name) ||
         Each.Context == UseContext::Condition)
       continue;
     ++Result.Names;
+    Defines |= Each.Context == UseContext::MacroName || Hip[0];
     if (Result.Guard.empty())
       Result.Guard = guardOf(File.Branches, Branch);
   }
@@ -106,7 +109,7 @@ static std::optional<Candidate> examine(const FileScan &File,
             !Guard.empty())
           Result.Guard = std::move(Guard);
       }
-  if (!IncludesBoth && Result.Names == 0)
+  if (!IncludesBoth && !Defines)
     return std::nullopt;
   return Result;
 }
@@ -125,8 +128,8 @@ static void countIncluders(const UsingFiles &Tree,
       // Resolving all of a tree's includes would take longer than the rest.
       if (!FileNames.contains(path::filename(Include.name())))
         continue;
-      auto Found = Tree.Includes.resolve(File->Path, Include.name(),
-                                         Include.isAngled());
+      auto Found =
+          Tree.Includes.resolve(File->Path, Include.name(), Include.isAngled());
       auto It = Found ? ByPath.find(*Found) : ByPath.end();
       if (It == ByPath.end())
         continue;
@@ -139,9 +142,11 @@ static void countIncluders(const UsingFiles &Tree,
 
 /// The spelling that most files use; one that other folders can use, too, wins
 /// over one that only the header's neighbours can.
-static void chooseSpelling(const Candidate &From, Route &TheRoute) {
+static void chooseSpelling(const UsingFiles &Tree, const Candidate &From,
+                           Route &TheRoute) {
   TheRoute.Path = From.File->Path;
-  TheRoute.Header = From.File->Path;
+  if (From.Spellings.empty())
+    return spellLikeTheTree(Tree, TheRoute);
   bool NeedsFolder = StringRef(TheRoute.Path).contains('/');
   std::pair<bool, size_t> Best{false, 0};
   for (const auto &[Spelling, Count] : From.Spellings) {
@@ -156,8 +161,8 @@ static void chooseSpelling(const Candidate &From, Route &TheRoute) {
   }
 }
 
-std::optional<CompatHeader>
-reroute::findCompatHeader(const UsingFiles &Tree, const RuleTable &Rules) {
+std::optional<CompatHeader> reroute::findCompatHeader(const UsingFiles &Tree,
+                                                      const RuleTable &Rules) {
   llvm::StringSet<> HipHeaders;
   for (const RulePack &Pack : Rules.packs())
     for (const SurfaceHeader &Header : Pack.Headers)
@@ -180,7 +185,7 @@ reroute::findCompatHeader(const UsingFiles &Tree, const RuleTable &Rules) {
   Result.Exists = true;
   Result.Includers = Best.Includers;
   Result.TheRoute.Guard = Best.Guard;
-  chooseSpelling(Best, Result.TheRoute);
+  chooseSpelling(Tree, Best, Result.TheRoute);
   for (const Candidate &Other : llvm::drop_begin(Candidates))
     Result.Others.push_back(Other.File->Path);
   return Result;

@@ -31,8 +31,7 @@ std::optional<CompatHeader> findCompatHeader(const UsingFiles &Tree,
 /// A compat header for a tree that has none: beside the files that use the
 /// surface most, spelled as they spell their includes, with the guard that the
 /// tree's conditions or \p HipDefines (of its builds for HIP) suggest.
-CompatHeader proposeCompatHeader(const UsingFiles &Tree,
-                                 const RuleTable &Rules,
+CompatHeader proposeCompatHeader(const UsingFiles &Tree, const RuleTable &Rules,
                                  llvm::ArrayRef<std::string> HipDefines);
 
 } // namespace reroute

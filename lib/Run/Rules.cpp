@@ -7,8 +7,6 @@
 using namespace reroute;
 using llvm::StringRef;
 
-static constexpr llvm::StringLiteral ProjectFileName = "reroute.yaml";
-
 llvm::Expected<ProjectFile> reroute::loadProject(StringRef Root) {
   std::string Path = Root.str() + "/" + ProjectFileName.str();
   auto Buffer = llvm::MemoryBuffer::getFile(Path);

@@ -5,6 +5,9 @@
 
 namespace reroute {
 
+/// The name of a tree's project file; it lies in the root.
+inline constexpr llvm::StringLiteral ProjectFileName = "reroute.yaml";
+
 /// The project file of the tree at \p Root. Fails with ExitCode::Usage when
 /// there is none: the message says how to make one.
 llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
