@@ -5,17 +5,9 @@
 #include "Emit/ColoredDiff.h"
 #include "Emit/TextReport.h"
 #include "Emit/UnifiedDiff.h"
-#include "Support/ToolError.h"
 #include <unistd.h>
 
 using namespace reroute;
-
-static ExitCode fail(llvm::Error E) {
-  std::string Message;
-  ExitCode Code = takeError(std::move(E), Message);
-  llvm::errs() << "reroute: " << Message << '\n';
-  return Code;
-}
 
 static void report(const CommandLine &Line, const RunResult &Run,
                    llvm::raw_ostream &OS, int Descriptor) {

@@ -4,6 +4,7 @@
 #include "Emit/Terminal.h"
 #include "Run/Options.h"
 #include "Support/ExitCode.h"
+#include "llvm/Support/Error.h"
 
 namespace reroute {
 
@@ -23,6 +24,9 @@ ExitCode runApply(const CommandLine &Line);
 ExitCode runCheck(const CommandLine &Line);
 ExitCode runExplain(const CommandLine &Line);
 ExitCode runInit(const CommandLine &Line);
+
+/// Prints \p E to standard error; the exit code it leads to.
+ExitCode fail(llvm::Error E);
 
 } // namespace reroute
 

@@ -1,0 +1,33 @@
+// explain: what is known about one symbol, for the tree's project or for none.
+
+#include "Commands.h"
+#include "Emit/ExplainSymbol.h"
+#include "Run/DefaultProject.h"
+#include "Run/Rules.h"
+#include "llvm/Support/FileSystem.h"
+#include <unistd.h>
+
+using namespace reroute;
+
+/// A question about a symbol needs no tree, but the tree's own rules count.
+static llvm::Expected<ProjectFile> projectAt(const std::string &Root) {
+  if (llvm::sys::fs::is_directory(Root) &&
+      !llvm::sys::fs::exists(Root + "/" + ProjectFileName))
+    return defaultProject();
+  return loadProject(Root);
+}
+
+ExitCode reroute::runExplain(const CommandLine &Line) {
+  llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
+  if (!Project)
+    return fail(Project.takeError());
+  llvm::Expected<RuleTable> Rules = loadRules(*Project, Line.Run.Root);
+  if (!Rules)
+    return fail(Rules.takeError());
+  ExplainOptions Options;
+  Options.Color = useColor(Line.Color, STDOUT_FILENO);
+  Options.Width = terminalWidth(STDOUT_FILENO).value_or(Options.Width);
+  return explainSymbol(Line.Symbol, *Rules, Options, llvm::outs())
+             ? ExitCode::Clean
+             : ExitCode::Findings;
+}
