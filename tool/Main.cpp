@@ -2,6 +2,7 @@
 // lib/.
 
 #include "Commands.h"
+#include "Tree/GitLibrary.h"
 #include "llvm/Support/InitLLVM.h"
 #include <CLI/CLI.hpp>
 
@@ -13,13 +14,13 @@ static void addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
                      "Files or folders of the tree; all of it by default");
   Command.add_option("-p,--build", Run.Builds,
                      "Compilation database, or the folder that holds it")
-      ->expected(1);
+      ->allow_extra_args(false);
   Command.add_option("--extra-arg", Run.ExtraArgs,
                      "Argument for Clang, behind all others")
-      ->expected(1);
+      ->allow_extra_args(false);
   Command.add_option("--extra-arg-before", Run.ExtraArgsBefore,
                      "Argument for Clang, before all others")
-      ->expected(1);
+      ->allow_extra_args(false);
   Command.add_option("--cuda-path", Run.CudaPath,
                      "CUDA toolkit to parse with; by default none is needed");
   const std::map<std::string, NamesMode> Modes{{"keep", NamesMode::Keep},
@@ -58,6 +59,8 @@ static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
 
 int main(int Argc, char **Argv) {
   llvm::InitLLVM Init(Argc, Argv);
+  // Starting libgit2 costs milliseconds each time that nobody holds it.
+  GitLibrary Git;
   CommandLine Line;
   ExitCode Result = ExitCode::Clean;
 

@@ -81,7 +81,7 @@ static std::vector<std::string> defaultArguments(Language Lang) {
   // Older code parses as a newer dialect far more often than the other way
   // round.
   if (Lang != Language::C)
-    Result.push_back("-std=c++20");
+    Result.push_back("-std=c++17");
   return Result;
 }
 

@@ -2,7 +2,6 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ThreadPool.h"
-#include <atomic>
 
 using namespace reroute;
 using llvm::StringRef;
@@ -56,10 +55,7 @@ void Resolver::add(StringRef File) {
 }
 
 void Resolver::parseAdded() {
-  std::atomic<unsigned> Done = Parsed;
   auto Parse = [&](ParsedUnit &Unit) {
-    if (Request.Progress)
-      Request.Progress(Done++, Units.size());
     Language Lang = languageOfUnit(Unit.Unit, Kernels.lookup(Unit.Unit.File));
     Unit.Readings = parseUnit(Unit.Unit, Lang, Environment);
   };

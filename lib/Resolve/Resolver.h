@@ -20,9 +20,6 @@ struct ResolveRequest {
   /// How to parse a file that no database names.
   std::function<CompileUnit(llvm::StringRef File)> Infer;
   unsigned Threads = 1;
-  /// Called before each parse, from any thread, with the number of those done
-  /// and known to come.
-  std::function<void(unsigned Done, unsigned Total)> Progress;
 };
 
 /// Parses the units that can say something about the files' uses: first those

@@ -2,7 +2,6 @@
 #define REROUTE_RUN_OPTIONS_H
 
 #include "Rules/Rule.h"
-#include <functional>
 
 namespace reroute {
 
@@ -16,7 +15,6 @@ struct RunOptions {
   std::string CudaPath;
   std::optional<NamesMode> Names; ///< Instead of the project file's.
   unsigned Threads = 0;           ///< 0: as many as the machine has.
-  std::function<void(unsigned Done, unsigned Total)> Progress;
 };
 
 } // namespace reroute

@@ -1,6 +1,7 @@
 #include "Run/Run.h"
 #include "Api/StubHeaders.h"
 #include "Classify/Classifier.h"
+#include "Compile/Dialect.h"
 #include "Compile/IncludeIndex.h"
 #include "Compile/Infer.h"
 #include "Run/Rules.h"
@@ -240,8 +241,14 @@ std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
 /// one does. The virtual folder of TreeFileSystem stands for the include
 /// folders that nobody told.
 CompileUnit Analysis::infer(StringRef File) const {
-  return Inference->infer(
+  CompileUnit Unit = Inference->infer(
       {File.str(), languageOf(File).value_or(Language::Cxx)});
+  bool IsGuess = Units.empty() && languageOf(File) != Language::C;
+  auto Scan = llvm::find_if(
+      Result.Files, [&](const FileScan &S) { return S.Path == File; });
+  if (IsGuess && Scan != Result.Files.end())
+    Unit.Arguments.push_back(dialectFor(Scan->text()).str());
+  return Unit;
 }
 
 Toolchain Analysis::toolchain() const {
@@ -291,7 +298,6 @@ void Analysis::parseAndClassify() {
   Request.Units = Units;
   Request.Infer = [this](StringRef File) { return infer(File); };
   Request.Threads = Options.Threads;
-  Request.Progress = Options.Progress;
   std::vector<ParsedUnit> Parsed = resolve(Request, Environment, *Graph);
   Result.UnitsParsed = Parsed.size();
   collectProblems(Parsed);

@@ -31,10 +31,10 @@ static Words infer(const std::string &Path,
 
 TEST_CASE("without a database a file's extension decides") {
   CHECK(infer("a.c", {}) == Words{"-x", "c"});
-  CHECK(infer("a.cpp", {}) == Words{"-x", "c++", "-std=c++20"});
-  CHECK(infer("a.h", {}) == Words{"-std=c++20"});
-  CHECK(infer("a.cu", {}) == Words{"-x", "cuda", "-std=c++20"});
-  CHECK(infer("a.cuh", {}) == Words{"-x", "cuda", "-std=c++20"});
+  CHECK(infer("a.cpp", {}) == Words{"-x", "c++", "-std=c++17"});
+  CHECK(infer("a.h", {}) == Words{"-std=c++17"});
+  CHECK(infer("a.cu", {}) == Words{"-x", "cuda", "-std=c++17"});
+  CHECK(infer("a.cuh", {}) == Words{"-x", "cuda", "-std=c++17"});
 }
 
 TEST_CASE("the nearest known unit lends its arguments") {
