@@ -46,16 +46,17 @@ static void describeSurface(const StarterFacts &Facts, llvm::raw_ostream &OS) {
 }
 
 static void describeHeader(const CompatHeader &Header, llvm::raw_ostream &OS) {
-  OS << "compat header  " << Header.TheRoute.Path;
+  const Route &TheRoute = Header.TheRoute;
+  OS << "compat header  " << TheRoute.Path;
   if (Header.Exists)
     OS << ", included by "
        << (Header.Includers ? count(Header.Includers, "file") : "no file yet");
   else
     OS << ", a proposal: no header of the tree stands for the surface";
-  OS << '\n';
-  if (!Header.TheRoute.Guard.empty())
-    OS << "               for HIP where " << Header.TheRoute.Guard
-       << " is defined\n";
+  OS << "\n               spelled " << (TheRoute.Quoted ? '"' : '<')
+     << TheRoute.Header << (TheRoute.Quoted ? '"' : '>') << '\n';
+  if (!TheRoute.Guard.empty())
+    OS << "               for HIP where " << TheRoute.Guard << " is defined\n";
 }
 
 static void describeBuilds(const StarterFacts &Facts, llvm::raw_ostream &OS) {

@@ -255,6 +255,9 @@ void Explanation::writeFooter() {
 /// The symbols of CUDA that \p Name, one of HIP's, stands for.
 std::vector<std::string> Explanation::servedBy() const {
   std::vector<std::string> Found;
+  // Symbols without a counterpart have an empty one.
+  if (Name.empty())
+    return Found;
   for (std::string &Known : Rules.knownNames())
     if (llvm::any_of(Rules.mappings(Known),
                      [&](const Mapping &One) { return One.Hip == Name; }))
@@ -268,7 +271,7 @@ void Explanation::writeUnknown() {
     writeItem("stands for", listed(Served), 0);
     return;
   }
-  bold(Name) << " is no name that reroute knows.\n";
+  bold(Name.empty() ? "''" : Name) << " is no name that reroute knows.\n";
   if (Rules.isCandidate(Name))
     writeWrapped(OS,
                  "It is spelled like one of the surface, so uses of it are "

@@ -182,6 +182,7 @@ TEST_CASE("an unknown name lists near ones") {
   CHECK(T.has("reported as unmapped"));
   CHECK(T.has("  cudaCopy (function)\n"));
   CHECK(explain("main").Text == "main is no name that reroute knows.\n");
+  CHECK(explain("").Text == "'' is no name that reroute knows.\n");
 }
 
 TEST_CASE("a name of HIP's leads to what it stands for") {

@@ -163,6 +163,8 @@ int main(int Argc, char **Argv) {
   setenv("GIT_CONFIG_GLOBAL", "/dev/null", /*overwrite=*/1);
   setenv("GIT_CEILING_DIRECTORIES", fs::temp_directory_path().c_str(),
          /*overwrite=*/1);
+  // Nor may the width of somebody's terminal.
+  unsetenv("COLUMNS");
 
   std::vector<std::string> Cases = listCases(REROUTE_TEST_INPUTS);
   for (const std::string &Name : Cases)

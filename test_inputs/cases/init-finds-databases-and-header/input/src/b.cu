@@ -1,0 +1,5 @@
+#include <cuda_runtime.h>
+void b(void *p) {
+  cudaDeviceSynchronize();
+  cudaFree(p);
+}

@@ -1,0 +1,2 @@
+#include <gpu/go.h>
+int main() { return go() != cudaSuccess; }
