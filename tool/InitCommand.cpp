@@ -50,7 +50,8 @@ static void describeHeader(const CompatHeader &Header, llvm::raw_ostream &OS) {
   OS << "compat header  " << TheRoute.Path;
   if (Header.Exists)
     OS << ", included by "
-       << (Header.Includers ? count(Header.Includers, "file") : "no file yet");
+       << (Header.Includers ? std::to_string(Header.Includers) : "none")
+       << " of these files";
   else
     OS << ", a proposal: no header of the tree stands for the surface";
   OS << "\n               spelled " << (TheRoute.Quoted ? '"' : '<')

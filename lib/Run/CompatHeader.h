@@ -28,9 +28,10 @@ struct UsingFiles {
 std::optional<CompatHeader> findCompatHeader(const UsingFiles &Tree,
                                              const RuleTable &Rules);
 
-/// A compat header for a tree that has none: beside the files that use the
-/// surface most, spelled as they spell their includes, with the guard that the
-/// tree's conditions or \p HipDefines (of its builds for HIP) suggest.
+/// A compat header for a tree that has none: in the innermost folder that holds
+/// most files that use the surface, spelled as they spell their includes, with
+/// the guard that the tree's conditions or \p HipDefines (of its builds for
+/// HIP) suggest.
 CompatHeader proposeCompatHeader(const UsingFiles &Tree, const RuleTable &Rules,
                                  llvm::ArrayRef<std::string> HipDefines);
 

@@ -14,11 +14,21 @@ namespace path = llvm::sys::path;
 
 static constexpr StringRef FallbackGuard = "USE_HIP";
 
+/// The innermost folder with at least half of the files in it or below it; of
+/// two halves the first in the alphabet.
 static std::string busiestFolder(const UsingFiles &Tree) {
   std::map<std::string, size_t> Counts;
   for (const FileScan *File : Tree.Files)
-    ++Counts[path::parent_path(File->Path).str()];
-  return largest(Counts);
+    for (StringRef Folder = path::parent_path(File->Path); !Folder.empty();
+         Folder = path::parent_path(Folder))
+      ++Counts[Folder.str()];
+  std::string Best;
+  // A folder sorts behind the ones around it.
+  for (const auto &[Folder, Count] : Counts)
+    if (Count * 2 >= Tree.Files.size() &&
+        (Best.empty() || StringRef(Folder).starts_with(Best + "/")))
+      Best = Folder;
+  return Best;
 }
 
 /// Compilers' own macros, which begin with underscores, are no switches.

@@ -68,7 +68,8 @@ static std::string routeText(const StarterFacts &Facts) {
   size_t Includers = Facts.Header.Includers;
   if (Facts.Header.Exists)
     Text += "# Found " + inComment(TheRoute.Path) + ", included by " +
-            (Includers == 0 ? "no file yet" : count(Includers, "file")) + ".\n";
+            (Includers == 0 ? "none" : std::to_string(Includers)) +
+            " of these files.\n";
   else
     Text += "# There is none in this tree yet; this place is a proposal.\n";
   for (StringRef Other : Facts.Header.Others)

@@ -44,7 +44,7 @@ TEST_CASE("a starter says what was found") {
   CHECK(has(Text, "Here 3 files of 40 use 1 name of it.\n"));
   CHECK(has(Text, "#   a.h is included by 2 files\n"
                   "#   b.h is included by 1 file\n"));
-  CHECK(has(Text, "# Found gpu/compat.h, included by 1 file.\n"));
+  CHECK(has(Text, "# Found gpu/compat.h, included by 1 of these files.\n"));
   CHECK(has(Text, "  # 19 commands\n"
                   "  cuda: { compile_commands: build-cuda }\n"
                   "  # 1 command\n"

@@ -148,6 +148,14 @@ TEST_CASE("a proposal lies where the surface is used most, spelled alike") {
   CHECK(Facts.Header.TheRoute.Guard == "TREE_ROCM");
 }
 
+TEST_CASE("a proposal lies above folders none of which has half of the files") {
+  test::TemporaryFolder Tree;
+  for (const char *File : {"src/a/1.cpp", "src/b/1.cpp", "src/c/1.cpp",
+                           "src/c/2.cpp", "src-tools/1.cpp"})
+    Tree.write(File, User);
+  CHECK(survey(Tree).Header.TheRoute.Path == "src/gpu_runtime.h");
+}
+
 TEST_CASE("a proposal does not take another file's place") {
   test::TemporaryFolder Tree;
   Tree.write("a.cpp", User);
