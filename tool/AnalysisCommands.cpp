@@ -23,8 +23,8 @@ static std::vector<FileChange> changesOf(const RunResult &Run) {
   std::vector<FileChange> Changes;
   for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files))
     if (!Plan.Edits.empty())
-      Changes.push_back({File.Path, File.text().str(),
-                         applyEdits(File.text(), Plan.Edits)});
+      Changes.push_back(
+          {File.Path, File.text().str(), applyEdits(File.text(), Plan.Edits)});
   return Changes;
 }
 

@@ -11,7 +11,7 @@ namespace reroute {
 /// Everything the command line can say.
 struct CommandLine {
   RunOptions Run;
-  std::string Symbol; ///< explain
+  std::string Symbol;        ///< explain
   bool ChangesCount = false; ///< diff --check
   bool Force = false;        ///< init --force
   bool Quiet = false;

@@ -12,14 +12,17 @@ static void addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
   RunOptions &Run = Line.Run;
   Command.add_option("paths", Run.Paths,
                      "Files or folders of the tree; all of it by default");
-  Command.add_option("-p,--build", Run.Builds,
-                     "Compilation database, or the folder that holds it")
+  Command
+      .add_option("-p,--build", Run.Builds,
+                  "Compilation database, or the folder that holds it")
       ->allow_extra_args(false);
-  Command.add_option("--extra-arg", Run.ExtraArgs,
-                     "Argument for Clang, behind all others")
+  Command
+      .add_option("--extra-arg", Run.ExtraArgs,
+                  "Argument for Clang, behind all others")
       ->allow_extra_args(false);
-  Command.add_option("--extra-arg-before", Run.ExtraArgsBefore,
-                     "Argument for Clang, before all others")
+  Command
+      .add_option("--extra-arg-before", Run.ExtraArgsBefore,
+                  "Argument for Clang, before all others")
       ->allow_extra_args(false);
   Command.add_option("--cuda-path", Run.CudaPath,
                      "CUDA toolkit to parse with; by default none is needed");

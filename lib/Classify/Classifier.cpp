@@ -51,8 +51,7 @@ ClassifiedUse foreign(std::string Why) {
 } // namespace
 
 Classifier::Classifier(llvm::ArrayRef<FileScan> Files,
-                       llvm::ArrayRef<ParsedUnit> Units,
-                       const RuleTable &Rules,
+                       llvm::ArrayRef<ParsedUnit> Units, const RuleTable &Rules,
                        llvm::ArrayRef<std::string> HipMacros)
     : Files(Files), Rules(Rules), HipMacros(HipMacros), Out(Files.size()),
       ForeignNames(Files.size()), ApiNames(Files.size()) {
@@ -75,8 +74,7 @@ void Classifier::gather(const ParsedUnit &Unit) {
       while (Range != Reached.Skipped.end() && Range->End <= Offset)
         ++Range;
       Uses[I].Reached = true;
-      Uses[I].Active |=
-          Range == Reached.Skipped.end() || Offset < Range->Begin;
+      Uses[I].Active |= Range == Reached.Skipped.end() || Offset < Range->Begin;
     }
   }
   for (const Reading &R : Unit.Readings.Readings) {
@@ -115,8 +113,8 @@ UseShape Classifier::spelledShape(uint32_t File, const Use &U) const {
   return Shape;
 }
 
-/// Whether \p U is `scope::name` of something that the surface has in the global
-/// scope only. An enumerator can stand behind its enum.
+/// Whether \p U is `scope::name` of something that the surface has in the
+/// global scope only. An enumerator can stand behind its enum.
 bool Classifier::isScopedName(const Use &U) const {
   const ApiSymbol *Symbol = Rules.symbol(U.Name);
   return U.Qualifier == UseQualifier::Scoped &&
@@ -184,10 +182,8 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
   if (E.Dependent && isScopedName(U))
     return foreign("a member of another scope");
   if (E.Dependent)
-    return {Resolution::Ambiguous,
-            {},
-            nullptr,
-            "depends on a template parameter"};
+    return {
+        Resolution::Ambiguous, {}, nullptr, "depends on a template parameter"};
   return byName(File, Use);
 }
 
@@ -201,8 +197,8 @@ std::vector<ClassifiedFile> Classifier::run() {
           Result.HipBranches[branchAt(Scan.Branches, Scan.Uses[I].Offset)];
       ClassifiedUse Use = classify(File, I, InHip);
       if (Use.isApi())
-        Use.Map = &Rules.lookup(Scan.Uses[I].Name, {Use.Shape.Arguments,
-                                                    Use.Shape.ParameterTypes});
+        Use.Map = &Rules.lookup(
+            Scan.Uses[I].Name, {Use.Shape.Arguments, Use.Shape.ParameterTypes});
       Result.Uses.push_back(std::move(Use));
     }
     auto Key = [](const PastedName &P) { return std::tie(P.Offset, P.Name); };

@@ -88,8 +88,8 @@ std::string CallRewriter::instantiate(const Node &N) const {
       Result += Piece.Literal;
     } else if (Piece.Argument == CallTemplate::Piece::All) {
       if (!N.Call.Arguments.empty())
-        Result += render(N.Call.Arguments.front().Begin,
-                         N.Call.Arguments.back().End);
+        Result +=
+            render(N.Call.Arguments.front().Begin, N.Call.Arguments.back().End);
     } else {
       const ByteRange &Argument = N.Call.Arguments[Piece.Argument - 1];
       Result += render(Argument.Begin, Argument.End);

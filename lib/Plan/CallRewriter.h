@@ -29,7 +29,7 @@ private:
   struct Node {
     uint32_t Begin;
     uint32_t End;
-    std::string Text;             ///< A plain replacement.
+    std::string Text; ///< A plain replacement.
     const CallTemplate *Template = nullptr;
     SpelledCall Call;
   };

@@ -4,8 +4,8 @@
 using namespace reroute;
 
 const FindingClass &reroute::classOf(FindingKind Kind) {
-  static constexpr FindingClass Unmapped{
-      "RR1001", "symbols that no rule maps", false};
+  static constexpr FindingClass Unmapped{"RR1001", "symbols that no rule maps",
+                                         false};
   static constexpr FindingClass Unsupported{
       "RR1002", "symbols that HIP does not have", false};
   static constexpr FindingClass Degraded{
@@ -14,16 +14,15 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
       "RR1004", "names whose meaning is not certain", false};
   static constexpr FindingClass NotRewritable{
       "RR1005", "uses that cannot be rewritten", false};
-  static constexpr FindingClass Paste{
-      "RR1006", "names that ## builds", false};
+  static constexpr FindingClass Paste{"RR1006", "names that ## builds", false};
   static constexpr FindingClass Unrouted{
       "RR2001", "includes that go round the compat header", false};
-  static constexpr FindingClass Computed{
-      "RR2002", "includes of a macro", false};
+  static constexpr FindingClass Computed{"RR2002", "includes of a macro",
+                                         false};
   static constexpr FindingClass HasInclude{
       "RR2003", "__has_include of a routed header", false};
-  static constexpr FindingClass InString{
-      "RR3001", "names inside string literals", true};
+  static constexpr FindingClass InString{"RR3001",
+                                         "names inside string literals", true};
   switch (Kind) {
   case FindingKind::UnmappedSymbol:
     return Unmapped;

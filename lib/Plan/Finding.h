@@ -33,8 +33,8 @@ const FindingClass &classOf(FindingKind Kind);
 /// One thing that somebody must look at.
 struct Finding {
   FindingKind Kind;
-  uint32_t File;   ///< Index into the scans.
-  uint32_t Offset; ///< In the file as it is now.
+  uint32_t File;       ///< Index into the scans.
+  uint32_t Offset;     ///< In the file as it is now.
   std::string Subject; ///< The symbol, or the header.
   std::string Message; ///< Why, and what to do.
 };

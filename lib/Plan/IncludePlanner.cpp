@@ -46,6 +46,7 @@ private:
   std::string runtimeTarget() const;
   Outcome decide(size_t Index, std::vector<Routing> &Routings);
   void route(StringRef Spelling, std::vector<size_t> Indices);
+  bool bringsRuntime(StringRef Name) const;
   void addImplicitInclude();
   void reportHasIncludes();
   bool isOwn(const IncludeDirective &Include) const;
@@ -138,9 +139,13 @@ void IncludePlanner::place(StringRef Spelling, std::vector<size_t> Replaced) {
   auto IsOwn = [this](const IncludeDirective &Include) {
     return isOwn(Include);
   };
-  PlacementRequest Request{
-      Scan.Path,       Scan.text(), Scan.Includes, std::move(Replaced),
-      Spelling.str(),  IsOwn,       Env.Styles.styleFor(Scan.Path)};
+  PlacementRequest Request{Scan.Path,
+                           Scan.text(),
+                           Scan.Includes,
+                           std::move(Replaced),
+                           Spelling.str(),
+                           IsOwn,
+                           Env.Styles.styleFor(Scan.Path)};
   for (Edit &E : placeInclude(Request))
     Plan.Edits.push_back(std::move(E));
 }
@@ -151,7 +156,8 @@ void IncludePlanner::route(StringRef Spelling, std::vector<size_t> Indices) {
   auto Present = [&](unsigned Branch, uint32_t Before) {
     return llvm::any_of(Scan.Includes, [&](const IncludeDirective &Include) {
       return Include.Branch == Branch && Include.HashOffset < Before &&
-             !Include.Computed && Include.name() == Spelling.drop_front().drop_back();
+             !Include.Computed &&
+             Include.name() == Spelling.drop_front().drop_back();
     });
   };
   constexpr uint32_t Anywhere = ~0U;
@@ -194,12 +200,27 @@ bool IncludePlanner::usesSurface() const {
   });
 }
 
+/// Whether an include spelled \p Name brings the runtime: CUDA's header, which
+/// is routed, or what it is routed to.
+bool IncludePlanner::bringsRuntime(StringRef Name) const {
+  if (const SurfaceHeader *Header = Env.Rules.header(Name))
+    return Header->Routed;
+  if (Env.Project.TheRoute && Name == Env.Project.TheRoute->Header)
+    return true;
+  return llvm::any_of(Env.Rules.packs(), [&](const RulePack &Pack) {
+    return llvm::any_of(Pack.Headers, [&](const SurfaceHeader &Header) {
+      return Header.Routed && Header.Hip == Name;
+    });
+  });
+}
+
 /// nvcc includes the runtime's header into every file it compiles; no other
 /// compiler does.
 void IncludePlanner::addImplicitInclude() {
   std::string Target = runtimeTarget();
+  auto BringsRuntime = [this](StringRef Name) { return bringsRuntime(Name); };
   if (Target.empty() || languageOf(Scan.Path) != Language::Cuda ||
-      !usesSurface() || Env.ReachesSurface(Scan.Path))
+      !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime))
     return;
   place(Target, {});
 }
@@ -222,8 +243,7 @@ void IncludePlanner::run() {
     ByTarget[R.Spelling].push_back(R.Index);
   for (auto &[Spelling, Indices] : ByTarget)
     route(Spelling, Indices);
-  if (Routings.empty())
-    addImplicitInclude();
+  addImplicitInclude();
   reportHasIncludes();
 }
 

@@ -18,8 +18,11 @@ struct IncludeEnvironment {
   std::function<std::string(llvm::StringRef Includer, llvm::StringRef Spelled,
                             bool Angled)>
       ResolveInTree;
-  /// Whether \p File gets the surface through headers of the tree.
-  std::function<bool(llvm::StringRef File)> ReachesSurface;
+  /// Whether \p File includes, directly or through headers of the tree, a
+  /// header that is spelled as one of \p Wanted.
+  std::function<bool(llvm::StringRef File,
+                     llvm::function_ref<bool(llvm::StringRef)> Wanted)>
+      Reaches;
   IncludeStyles &Styles;
 };
 

@@ -72,11 +72,10 @@ Outcome NamePlanner::planHip(const Use &U, const ClassifiedUse &C) {
                         "is no call needs a function of your own around it");
   unsigned Count = Call->Arguments.size();
   if (Map.Call->argumentCount() > Count)
-    return report(FindingKind::NotRewritable, U,
-                  "the rule wants " +
-                      std::to_string(Map.Call->argumentCount()) +
-                      " arguments and this call passes " +
-                      std::to_string(Count));
+    return report(
+        FindingKind::NotRewritable, U,
+        "the rule wants " + std::to_string(Map.Call->argumentCount()) +
+            " arguments and this call passes " + std::to_string(Count));
   Rewriter.replaceCall(U.Offset, U.Offset + U.Length, std::move(*Call),
                        *Map.Call);
   return Outcome::Renamed;

@@ -29,15 +29,15 @@ static Account accountOf(const FileScan &Scan, size_t Includes,
   return A;
 }
 
-Plan reroute::makePlan(
-    llvm::ArrayRef<FileScan> Files, llvm::ArrayRef<ClassifiedFile> Classified,
-    const IncludeEnvironment &Environment,
-    llvm::function_ref<bool(StringRef Path)> IsUntouchable) {
+Plan reroute::makePlan(llvm::ArrayRef<FileScan> Files,
+                       llvm::ArrayRef<ClassifiedFile> Classified,
+                       const IncludeEnvironment &Environment,
+                       llvm::function_ref<bool(StringRef Path)> IsUntouchable) {
   Plan Result;
   for (uint32_t I = 0; I < Files.size(); ++I) {
     const FileScan &Scan = Files[I];
-    size_t Includes = countSurfaceIncludes(Scan, Environment.Rules,
-                                           Environment.Project);
+    size_t Includes =
+        countSurfaceIncludes(Scan, Environment.Rules, Environment.Project);
     FilePlan FilePlan;
     if (IsUntouchable(Scan.Path)) {
       FilePlan = untouched(Scan, Includes);

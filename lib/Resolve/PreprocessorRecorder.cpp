@@ -18,7 +18,6 @@ void PreprocessorRecorder::InclusionDirective(
   std::string Spelled =
       (IsAngled ? "<" + Name + ">" : "\"" + Name + "\"").str();
   Problems.push_back({UnitProblem::Kind::MissingInclude,
-                      pathOf(SM, Place.getFileID(), Index),
-                      Place.getLine(), Place.getColumn(),
-                      "header not found: " + Spelled});
+                      pathOf(SM, Place.getFileID(), Index), Place.getLine(),
+                      Place.getColumn(), "header not found: " + Spelled});
 }

@@ -25,8 +25,8 @@ void ProblemCollector::HandleDiagnostic(DiagnosticsEngine::Level Level,
     return;
   llvm::SmallString<128> Message;
   Info.FormatDiagnostic(Message);
-  UnitProblem Problem{UnitProblem::Kind::SyntaxError, {}, 0, 0,
-                      Message.str().str()};
+  UnitProblem Problem{
+      UnitProblem::Kind::SyntaxError, {}, 0, 0, Message.str().str()};
   if (Info.hasSourceManager() && Info.getLocation().isValid()) {
     const SourceManager &SM = Info.getSourceManager();
     PresumedLoc Place = SM.getPresumedLoc(SM.getFileLoc(Info.getLocation()),

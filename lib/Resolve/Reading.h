@@ -41,7 +41,7 @@ struct SkippedRange {
 
 /// A file that a parse entered.
 struct ReachedFile {
-  uint32_t File; ///< Index into the scans.
+  uint32_t File;                     ///< Index into the scans.
   std::vector<SkippedRange> Skipped; ///< By Begin; skipped on every entry.
 };
 
@@ -63,10 +63,10 @@ struct UnitProblem {
 
 /// What one parse of one unit says.
 struct UnitReadings {
-  std::vector<Reading> Readings;      ///< By file, then use; one for each.
-  std::vector<ReachedFile> Reached;   ///< By file.
-  std::vector<PastedName> Pasted;     ///< By file, then offset, then name.
-  std::vector<UnitProblem> Problems;  ///< In the order they occurred.
+  std::vector<Reading> Readings;     ///< By file, then use; one for each.
+  std::vector<ReachedFile> Reached;  ///< By file.
+  std::vector<PastedName> Pasted;    ///< By file, then offset, then name.
+  std::vector<UnitProblem> Problems; ///< In the order they occurred.
 };
 
 } // namespace reroute

@@ -59,8 +59,7 @@ void Resolver::parseAdded() {
     Language Lang = languageOfUnit(Unit.Unit, Kernels.lookup(Unit.Unit.File));
     Unit.Readings = parseUnit(Unit.Unit, Lang, Environment);
   };
-  llvm::DefaultThreadPool Pool(
-      llvm::hardware_concurrency(Request.Threads));
+  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(Request.Threads));
   for (ParsedUnit &Unit : llvm::drop_begin(Units, Parsed))
     Pool.async([&Parse, &Unit] { Parse(Unit); });
   Pool.wait();

@@ -79,9 +79,10 @@ static void appendWithoutLanguage(std::vector<std::string> &To,
   }
 }
 
-std::vector<std::string>
-reroute::driverArguments(const CompileUnit &Unit, Language Lang,
-                         StringRef AbsoluteFile, const Toolchain &Tools) {
+std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
+                                                  Language Lang,
+                                                  StringRef AbsoluteFile,
+                                                  const Toolchain &Tools) {
   std::vector<std::string> Args{"clang", "-fsyntax-only",
                                 "-resource-dir=" REROUTE_CLANG_RESOURCE_DIR};
   llvm::append_range(Args, Tools.ExtraArgsBefore);
@@ -92,8 +93,8 @@ reroute::driverArguments(const CompileUnit &Unit, Language Lang,
   case Language::Cuda:
   case Language::CudaHeader:
     llvm::append_range(Args, std::initializer_list<std::string>{
-                                 "-x", "cuda", "--cuda-host-only",
-                                 "-nocudalib", "-Wno-unknown-cuda-version"});
+                                 "-x", "cuda", "--cuda-host-only", "-nocudalib",
+                                 "-Wno-unknown-cuda-version"});
     break;
   case Language::Cxx:
   case Language::Header:
@@ -113,12 +114,11 @@ reroute::driverArguments(const CompileUnit &Unit, Language Lang,
   } else {
     if (Lang == Language::Cuda)
       // As nvcc does for every file it compiles.
-      llvm::append_range(Args, std::initializer_list<std::string>{
-                                   "-nocudainc", "-include",
-                                   "reroute/prelude.h"});
-    llvm::append_range(Args,
-                       std::initializer_list<std::string>{
-                           "-isystem", Toolchain::EmbeddedFolder.str()});
+      llvm::append_range(
+          Args, std::initializer_list<std::string>{"-nocudainc", "-include",
+                                                   "reroute/prelude.h"});
+    llvm::append_range(Args, std::initializer_list<std::string>{
+                                 "-isystem", Toolchain::EmbeddedFolder.str()});
   }
   // Behind everything else, so that a tree's own string.h hides no system's.
   llvm::append_range(Args, std::initializer_list<std::string>{

@@ -26,8 +26,7 @@ Language languageOfUnit(const CompileUnit &Unit, bool HasKernels);
 
 /// The whole command line for Clang's driver: program name, \p Unit's own
 /// arguments, what the toolchain adds, and the absolute path of the file.
-std::vector<std::string> driverArguments(const CompileUnit &Unit,
-                                         Language Lang,
+std::vector<std::string> driverArguments(const CompileUnit &Unit, Language Lang,
                                          llvm::StringRef AbsoluteFile,
                                          const Toolchain &Tools);
 

@@ -140,8 +140,8 @@ void UseRecorder::recordOverloads(SourceLocation Loc,
                                   llvm::ArrayRef<const NamedDecl *> Decls) {
   if (Decls.empty())
     return;
-  unsigned Api = llvm::count_if(
-      Decls, [&](const NamedDecl *D) { return isApi(D); });
+  unsigned Api =
+      llvm::count_if(Decls, [&](const NamedDecl *D) { return isApi(D); });
   if (Api == 0)
     recordDecl(Loc, Decls.front());
   else if (Api == Decls.size())
@@ -195,8 +195,7 @@ void UseRecorder::skipRange(SourceRange Range, SourceLocation Endif) {
 }
 
 bool UseRecorder::isWorthParsing(SourceLocation Loc) {
-  std::optional<uint32_t> Scan =
-      facts(SM.getFileID(SM.getFileLoc(Loc))).Scan;
+  std::optional<uint32_t> Scan = facts(SM.getFileID(SM.getFileLoc(Loc))).Scan;
   return Scan && Index.isWorthParsing(*Scan);
 }
 

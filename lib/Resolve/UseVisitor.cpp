@@ -119,17 +119,15 @@ public:
   }
 
   bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
-    Recorder.recordDecl(
-        TL.getTemplateNameLoc(),
-        TL.getTypePtr()->getTemplateName().getAsTemplateDecl());
+    Recorder.recordDecl(TL.getTemplateNameLoc(),
+                        TL.getTypePtr()->getTemplateName().getAsTemplateDecl());
     return true;
   }
 
   bool VisitDeducedTemplateSpecializationTypeLoc(
       DeducedTemplateSpecializationTypeLoc TL) {
-    Recorder.recordDecl(
-        TL.getTemplateNameLoc(),
-        TL.getTypePtr()->getTemplateName().getAsTemplateDecl());
+    Recorder.recordDecl(TL.getTemplateNameLoc(),
+                        TL.getTypePtr()->getTemplateName().getAsTemplateDecl());
     return true;
   }
 
@@ -155,8 +153,9 @@ public:
 
   bool VisitNamedDecl(NamedDecl *D) {
     // A using declaration introduces a name that is somebody else's.
-    bool IsUsing = isa<BaseUsingDecl, UsingDirectiveDecl, UsingPackDecl,
-                       UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(D);
+    bool IsUsing =
+        isa<BaseUsingDecl, UsingDirectiveDecl, UsingPackDecl,
+            UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(D);
     if (!D->isImplicit() && !IsUsing)
       Recorder.recordDecl(D->getLocation(), D);
     return true;

@@ -46,7 +46,7 @@ private:
   const RunOptions &Options;
   RunResult Result;
   SourceTree Tree;
-  std::optional<PathFilter> Wanted; ///< Of the project file.
+  std::optional<PathFilter> Wanted;  ///< Of the project file.
   std::vector<std::string> Selected; ///< Options.Paths, root-relative.
   std::optional<IncludeIndex> Includes;
   std::optional<IncludeGraph> Graph;
@@ -59,8 +59,7 @@ private:
 llvm::Error Analysis::openProject() {
   llvm::SmallString<256> Root;
   if (llvm::sys::fs::real_path(Options.Root, Root))
-    return makeError(ExitCode::Usage,
-                     Options.Root + ": error: no such folder");
+    return makeError(ExitCode::Usage, Options.Root + ": error: no such folder");
   Result.Root = Root.str().str();
   llvm::Expected<ProjectFile> Project = loadProject(Result.Root);
   if (!Project)
@@ -94,10 +93,10 @@ llvm::Error Analysis::openSources() {
   for (const TreeProblem &Problem : Tree.Problems)
     Result.Problems.push_back({Problem.Path, 0, 0, Problem.Message});
   Includes.emplace(Tree.Files);
-  Graph.emplace(Tree, [this](StringRef Includer, StringRef Spelled,
-                             bool Angled) {
-    return resolveInTree(Includer, Spelled, Angled);
-  });
+  Graph.emplace(Tree,
+                [this](StringRef Includer, StringRef Spelled, bool Angled) {
+                  return resolveInTree(Includer, Spelled, Angled);
+                });
   return checkPaths();
 }
 
@@ -116,9 +115,8 @@ llvm::Error Analysis::checkPaths() const {
 
 bool Analysis::isSelected(StringRef Path) const {
   return Selected.empty() || llvm::any_of(Selected, [&](StringRef Wanted) {
-           return Wanted.empty() ||
-                  (Path.consume_front(Wanted) &&
-                   (Path.empty() || Path.starts_with("/")));
+           return Wanted.empty() || (Path.consume_front(Wanted) &&
+                                     (Path.empty() || Path.starts_with("/")));
          });
 }
 
@@ -145,8 +143,8 @@ llvm::Error Analysis::openDatabases() {
   for (const BuildConfiguration &Configuration :
        Result.Project.Configurations) {
     if (!Configuration.CompileCommands.empty())
-      if (llvm::Error E = addDatabase(Configuration.CompileCommands,
-                                      Configuration.Name))
+      if (llvm::Error E =
+              addDatabase(Configuration.CompileCommands, Configuration.Name))
         return E;
     if (Configuration.CompileCommands.empty() &&
         !Configuration.Defines.empty()) {
@@ -156,8 +154,7 @@ llvm::Error Analysis::openDatabases() {
         return Filter.takeError();
       for (const TreeFile &File : Tree.Files) {
         if (File.Lang == Language::Header ||
-            File.Lang == Language::CudaHeader ||
-            !Filter->accepts(File.Path))
+            File.Lang == Language::CudaHeader || !Filter->accepts(File.Path))
           continue;
         CompileUnit Unit = infer(File.Path);
         Unit.Configuration = Configuration.Name;
@@ -189,9 +186,8 @@ Analysis::scanFile(const TreeFile &File,
                "binary file: it has the extension of a source, but is none"};
     return std::nullopt;
   }
-  bool NeedsLexing =
-      File.Lang == Language::Cuda ||
-      mayHoldCandidate(Text, Result.Rules->requiredSubstrings());
+  bool NeedsLexing = File.Lang == Language::Cuda ||
+                     mayHoldCandidate(Text, Result.Rules->requiredSubstrings());
   if (!NeedsLexing)
     return std::nullopt;
   std::vector<std::string> Prefixes;
@@ -241,11 +237,11 @@ std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
 /// one does. The virtual folder of TreeFileSystem stands for the include
 /// folders that nobody told.
 CompileUnit Analysis::infer(StringRef File) const {
-  CompileUnit Unit = Inference->infer(
-      {File.str(), languageOf(File).value_or(Language::Cxx)});
+  CompileUnit Unit =
+      Inference->infer({File.str(), languageOf(File).value_or(Language::Cxx)});
   bool IsGuess = Units.empty() && languageOf(File) != Language::C;
-  auto Scan = llvm::find_if(
-      Result.Files, [&](const FileScan &S) { return S.Path == File; });
+  auto Scan = llvm::find_if(Result.Files,
+                            [&](const FileScan &S) { return S.Path == File; });
   if (IsGuess && Scan != Result.Files.end())
     Unit.Arguments.push_back(dialectFor(Scan->text()).str());
   return Unit;
@@ -265,9 +261,9 @@ Toolchain Analysis::toolchain() const {
     }
     for (StubFile &Stub :
          synthesiseHeaders(**Model, Result.Rules->cudaVersion()))
-      Memory->addFile(Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
-                      llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents,
-                                                           Stub.Path));
+      Memory->addFile(
+          Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
+          llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents, Stub.Path));
   }
   Tools.Embedded = Memory;
   return Tools;
@@ -276,18 +272,17 @@ Toolchain Analysis::toolchain() const {
 void Analysis::collectProblems(llvm::ArrayRef<ParsedUnit> Parsed) {
   for (const ParsedUnit &Unit : Parsed)
     for (const UnitProblem &Problem : Unit.Readings.Problems)
-      Result.Problems.push_back({Problem.Path.empty() ? Unit.Unit.File
-                                                      : Problem.Path,
-                                 Problem.Line, Problem.Column,
-                                 Problem.Message});
+      Result.Problems.push_back(
+          {Problem.Path.empty() ? Unit.Unit.File : Problem.Path, Problem.Line,
+           Problem.Column, Problem.Message});
 }
 
 void Analysis::parseAndClassify() {
   const ProjectFile &Project = Result.Project;
-  UseIndex Index(Result.Files, Result.Root,
-                 Project.TheRoute ? StringRef(Project.TheRoute->Path)
-                                  : StringRef(),
-                 [this](StringRef Name) { return Result.Rules->isKnown(Name); });
+  UseIndex Index(
+      Result.Files, Result.Root,
+      Project.TheRoute ? StringRef(Project.TheRoute->Path) : StringRef(),
+      [this](StringRef Name) { return Result.Rules->isKnown(Name); });
   Toolchain Tools = toolchain();
   ParseEnvironment Environment{
       Index, Tools, [this](StringRef Includer, StringRef Spelled) {
@@ -305,8 +300,7 @@ void Analysis::parseAndClassify() {
   std::vector<std::string> HipMacros = Result.Rules->hipMacros();
   if (Project.TheRoute && !Project.TheRoute->Guard.empty())
     HipMacros.push_back(Project.TheRoute->Guard);
-  Result.Classified =
-      classify(Result.Files, Parsed, *Result.Rules, HipMacros);
+  Result.Classified = classify(Result.Files, Parsed, *Result.Rules, HipMacros);
 }
 
 void Analysis::plan() {
@@ -317,11 +311,8 @@ void Analysis::plan() {
       [this](StringRef Includer, StringRef Spelled, bool Angled) {
         return resolveInTree(Includer, Spelled, Angled);
       },
-      [&](StringRef File) {
-        return Graph->reaches(File, [&](StringRef Spelled) {
-          return Result.Rules->header(Spelled) ||
-                 (Project.TheRoute && Spelled == Project.TheRoute->Header);
-        });
+      [this](StringRef File, llvm::function_ref<bool(StringRef)> Wanted) {
+        return Graph->reaches(File, Wanted);
       },
       Styles};
   Result.ThePlan = makePlan(

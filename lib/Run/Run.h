@@ -9,7 +9,7 @@ namespace reroute {
 
 /// A file that could not be analysed as a whole, and why.
 struct FileProblem {
-  std::string Path; ///< Root-relative.
+  std::string Path;  ///< Root-relative.
   unsigned Line = 0; ///< 0: the file as a whole.
   unsigned Column = 0;
   std::string Message;

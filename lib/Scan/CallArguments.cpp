@@ -23,7 +23,8 @@ struct Split {
 /// splices. \p End is where the last token ends, so comments behind it stay
 /// where they are.
 static ByteRange trimmed(StringRef Text, uint32_t Begin, uint32_t End) {
-  StringRef Inner = Text.slice(Begin, std::max(Begin, End)).ltrim(" \t\r\n\v\f");
+  StringRef Inner =
+      Text.slice(Begin, std::max(Begin, End)).ltrim(" \t\r\n\v\f");
   while (Inner.starts_with("\\\n") || Inner.starts_with("\\\r"))
     Inner = Inner.drop_front().ltrim(" \t\r\n\v\f");
   if (Inner.empty())
@@ -84,9 +85,8 @@ static std::optional<Split> split(StringRef Text, uint32_t CalleeEnd,
   return Result;
 }
 
-std::optional<SpelledCall>
-reroute::readCall(StringRef Text, uint32_t CalleeEnd,
-                  std::optional<unsigned> Expected) {
+std::optional<SpelledCall> reroute::readCall(StringRef Text, uint32_t CalleeEnd,
+                                             std::optional<unsigned> Expected) {
   std::optional<Split> Plain = split(Text, CalleeEnd, Angles::Operators);
   if (!Plain)
     return std::nullopt;

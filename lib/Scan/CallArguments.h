@@ -26,8 +26,8 @@ struct SpelledCall {
 /// parser counted, where one did.
 ///
 /// Nothing when what follows is no argument list, or when it cannot be split
-/// for certain: a comma between `<` and `>` separates arguments in `f(a<b, c>d)`
-/// and not in `f(g<b, c>(d))`, which only \p Expected can tell apart.
+/// for certain: a comma between `<` and `>` separates arguments in `f(a<b,
+/// c>d)` and not in `f(g<b, c>(d))`, which only \p Expected can tell apart.
 std::optional<SpelledCall> readCall(llvm::StringRef Text, uint32_t CalleeEnd,
                                     std::optional<unsigned> Expected);
 

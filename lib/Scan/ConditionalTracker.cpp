@@ -66,7 +66,8 @@ bool ConditionalTracker::isGuard(const ConditionalBranch &Branch) const {
   } else if (Branch.Directive != "ifndef") {
     return false;
   }
-  Macro = Macro.take_until([](char C) { return C == ' ' || C == '\t' || C == '/'; });
+  Macro = Macro.take_until(
+      [](char C) { return C == ' ' || C == '\t' || C == '/'; });
   StringRef Inside = Text.slice(Branch.Begin, Branch.End).ltrim();
   while (Inside.starts_with("//"))
     Inside = Inside.drop_until([](char C) { return C == '\n'; }).ltrim();

@@ -107,8 +107,8 @@ void Scanner::readIncludeOperand(uint32_t Hash, uint32_t After) {
   size_t End = Computed ? StringRef::npos : Operand.find(Close, 1);
   if (!Computed && End == StringRef::npos)
     return;
-  StringRef Spelling =
-      Computed ? Operand.split("//").first.rtrim() : Operand.take_front(End + 1);
+  StringRef Spelling = Computed ? Operand.split("//").first.rtrim()
+                                : Operand.take_front(End + 1);
   if (!Computed)
     SkipUntil = Begin + Spelling.size();
   Out.Includes.push_back(
@@ -126,9 +126,8 @@ void Scanner::readHasIncludes(uint32_t Begin, uint32_t End) {
     size_t Close = Rest.find(Rest.front() == '<' ? '>' : '"', 1);
     if (Close == StringRef::npos)
       return;
-    Out.HasIncludes.push_back(
-        {static_cast<uint32_t>(Rest.data() - Text.data()),
-         Rest.slice(1, Close)});
+    Out.HasIncludes.push_back({static_cast<uint32_t>(Rest.data() - Text.data()),
+                               Rest.slice(1, Close)});
   }
 }
 

@@ -1,5 +1,5 @@
-#include "../Scan/ScanText.h"
 #include "Classify/HipBranches.h"
+#include "../Scan/ScanText.h"
 #include <catch2/catch_test_macros.hpp>
 
 using namespace reroute;
@@ -47,7 +47,8 @@ TEST_CASE("a branch that nobody compiles is nobody's") {
 }
 
 TEST_CASE("the innermost branch around an offset is found") {
-  llvm::StringRef Text = "a\n#if X\nb\n#if Y\nc\n#endif\nd\n#else\ne\n#endif\nf";
+  llvm::StringRef Text =
+      "a\n#if X\nb\n#if Y\nc\n#endif\nd\n#else\ne\n#endif\nf";
   FileScan Scan = scan(Text);
   auto At = [&](char C) { return branchAt(Scan.Branches, Text.find(C)); };
   CHECK(At('a') == 0);

@@ -12,15 +12,15 @@ static std::string place(llvm::StringRef Text, bool WithStyle = true,
   auto IsOwn = [](const IncludeDirective &Include) {
     return Include.name().starts_with("own/");
   };
-  PlacementRequest Request{Path, Scan.text(), Scan.Includes, {}, "<own/gpu.h>",
-                           IsOwn, std::nullopt};
+  PlacementRequest Request{Path,          Scan.text(), Scan.Includes, {},
+                           "<own/gpu.h>", IsOwn,       std::nullopt};
   for (size_t I = 0; I < Scan.Includes.size(); ++I)
     if (Scan.Includes[I].name().starts_with("cuda"))
       Request.Replaced.push_back(I);
   if (WithStyle) {
     Request.Style = clang::format::getLLVMStyle();
-    Request.Style->IncludeStyle.IncludeCategories = {
-        {"^<.*\\.h>", 1, 0, false}, {"^<.*", 2, 0, false}};
+    Request.Style->IncludeStyle.IncludeCategories = {{"^<.*\\.h>", 1, 0, false},
+                                                     {"^<.*", 2, 0, false}};
   }
   return applyEdits(Scan.text(), placeInclude(Request));
 }
@@ -84,6 +84,5 @@ TEST_CASE("a file without includes gets one below its licence") {
         "// licence\n\n#include <own/gpu.h>\n\nint x;\n");
   CHECK(place("#include <vector>\n\nint x;\n", false, "a.cu") ==
         "#include <own/gpu.h>\n#include <vector>\n\nint x;\n");
-  CHECK(place("int x;\n", false, "a.cu") ==
-        "#include <own/gpu.h>\n\nint x;\n");
+  CHECK(place("int x;\n", false, "a.cu") == "#include <own/gpu.h>\n\nint x;\n");
 }

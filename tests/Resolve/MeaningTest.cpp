@@ -37,7 +37,8 @@ struct MarkedCode {
 };
 
 const ApiModel &model() {
-  static const std::shared_ptr<const ApiModel> Model = llvm::cantFail(loadModel("cuda-runtime"));
+  static const std::shared_ptr<const ApiModel> Model =
+      llvm::cantFail(loadModel("cuda-runtime"));
   return *Model;
 }
 
@@ -61,9 +62,9 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   auto IsKnown = [](StringRef N) { return !model().find(N).empty(); };
   static const std::string Prefixes[] = {"cuda"};
   std::vector<FileScan> Files;
-  Files.push_back(scanText(
-      Name, llvm::MemoryBuffer::getMemBufferCopy(Code.Code),
-      {IsKnown, IsKnown, IsKnown, Prefixes}));
+  Files.push_back(scanText(Name,
+                           llvm::MemoryBuffer::getMemBufferCopy(Code.Code),
+                           {IsKnown, IsKnown, IsKnown, Prefixes}));
   llvm::SmallString<128> Root;
   llvm::sys::fs::real_path(Folder.path(), Root);
   UseIndex Index(Files, Root, CompatHeader, IsKnown);
@@ -80,8 +81,9 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   for (const Use &U : Files[0].Uses)
     Meanings[U.Offset] = 'N';
   for (const Reading &R : Readings.Readings)
-    Meanings[Files[0].Uses[R.Use].Offset] =
-        R.Is == Meaning::Api ? 'A' : R.Is == Meaning::Foreign ? 'F' : 'D';
+    Meanings[Files[0].Uses[R.Use].Offset] = R.Is == Meaning::Api       ? 'A'
+                                            : R.Is == Meaning::Foreign ? 'F'
+                                                                       : 'D';
   for (auto [Offset, Mark] : Code.Marks) {
     INFO("at: " << StringRef(Code.Code).substr(Offset, 40).str());
     auto It = Meanings.find(Offset);

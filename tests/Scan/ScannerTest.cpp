@@ -164,8 +164,7 @@ TEST_CASE("broken text is scanned to its end") {
   CHECK(names(scan("\"open cudaA\ncudaB;")) == Names{"cudaB"});
   CHECK(names(scan("#if\n#else\n#endif\n#endif\n#else\ncudaA;")) ==
         Names{"cudaA"});
-  CHECK(names(scan("#\ncudaA;\n# 3 \"f\"\ncudaB;")) ==
-        Names{"cudaA", "cudaB"});
+  CHECK(names(scan("#\ncudaA;\n# 3 \"f\"\ncudaB;")) == Names{"cudaA", "cudaB"});
   CHECK(names(scan("#include <open\ncudaA;")) == Names{"cudaA"});
   CHECK(scan("").Uses.empty());
 }

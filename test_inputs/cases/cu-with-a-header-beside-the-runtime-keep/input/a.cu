@@ -1,0 +1,3 @@
+#include <cuda_fp16.h>
+
+void run(void *p) { cudaFree(p); }
