@@ -116,12 +116,22 @@ static std::vector<std::string> parameterTypes(const NamedDecl *D) {
   return Types;
 }
 
+/// Whether `##` made the token at \p Loc. SourceManager has a question for this
+/// that counts columns, which takes minutes on a line of megabytes.
+bool UseRecorder::isPasted(SourceLocation Loc) const {
+  if (!Loc.isMacroID())
+    return false;
+  FileID ID = SM.getFileID(SM.getSpellingLoc(Loc));
+  return !SM.getFileEntryRefForID(ID) &&
+         SM.getBufferOrFake(ID).getBufferIdentifier() == "<scratch space>";
+}
+
 void UseRecorder::recordDecl(SourceLocation Loc, const NamedDecl *D) {
   if (!D || Loc.isInvalid())
     return;
   if (isApi(D)) {
     // A name that `##` made is spelled in no file.
-    if (SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc))) {
+    if (isPasted(Loc)) {
       SourceLocation At = SM.getFileLoc(Loc);
       auto [ID, Offset] = SM.getDecomposedLoc(At);
       if (std::optional<uint32_t> Scan = facts(ID).Scan)

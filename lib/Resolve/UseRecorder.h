@@ -53,6 +53,7 @@ private:
   const FileFacts &facts(clang::FileID ID);
   std::optional<UseKey> useAt(clang::SourceLocation Loc);
   bool isApi(const clang::NamedDecl *D);
+  bool isPasted(clang::SourceLocation Loc) const;
   void record(clang::SourceLocation Loc, Meaning Is, UseShape Shape,
               std::string DeclaredAt);
   std::string describe(clang::SourceLocation Loc);

@@ -7,8 +7,8 @@ namespace reroute {
 
 /// What the command line says about an analysis of a tree.
 struct RunOptions {
-  std::string Root = ".";         ///< -C
-  std::vector<std::string> Paths; ///< Limits the files; relative to Root.
+  std::string Root = ".";          ///< -C
+  std::vector<std::string> Paths;  ///< Limits the files; relative to Root.
   std::vector<std::string> Builds; ///< -p, added to the project's own.
   std::vector<std::string> ExtraArgs;
   std::vector<std::string> ExtraArgsBefore;

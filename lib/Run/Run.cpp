@@ -240,9 +240,10 @@ CompileUnit Analysis::infer(StringRef File) const {
   CompileUnit Unit =
       Inference->infer({File.str(), languageOf(File).value_or(Language::Cxx)});
   bool IsGuess = Units.empty() && languageOf(File) != Language::C;
-  auto Scan = llvm::find_if(Result.Files,
-                            [&](const FileScan &S) { return S.Path == File; });
-  if (IsGuess && Scan != Result.Files.end())
+  auto Scan = llvm::lower_bound(
+      Result.Files, File,
+      [](const FileScan &S, StringRef Path) { return S.Path < Path; });
+  if (IsGuess && Scan != Result.Files.end() && Scan->Path == File)
     Unit.Arguments.push_back(dialectFor(Scan->text()).str());
   return Unit;
 }
