@@ -1,0 +1,1 @@
+#include "reroute/types.h"
