@@ -1,6 +1,7 @@
 #include "Resolve/UnitParser.h"
 #include "Resolve/PreprocessorRecorder.h"
 #include "Resolve/ProblemCollector.h"
+#include "Resolve/SharedFileSystem.h"
 #include "Resolve/TreeFileSystem.h"
 #include "Resolve/UseVisitor.h"
 #include "clang/AST/ASTConsumer.h"
@@ -87,7 +88,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> UnitParse::fileSystem() const {
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(
           llvm::vfs::createPhysicalFileSystem()));
   if (Env.Tools.Embedded)
-    Overlay->pushOverlay(Env.Tools.Embedded);
+    Overlay->pushOverlay(
+        llvm::makeIntrusiveRefCnt<SharedFileSystem>(Env.Tools.Embedded));
   auto Tree = llvm::makeIntrusiveRefCnt<TreeFileSystem>(
       std::move(Overlay), [this](StringRef Spelled) {
         std::string Found = Env.Fallback(Unit.File, Spelled);
