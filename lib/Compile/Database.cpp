@@ -102,7 +102,7 @@ readDatabase(StringRef File, llvm::vfs::FileSystem &FS,
                          "; " + HowToMakeOne);
   std::string Text = (*Buffer)->getBuffer().str();
   if (llvm::Error E = removeBrokenEntries(File, Text, Problems))
-    return std::move(E);
+    return E;
   std::string Message;
   auto Database = clang::tooling::JSONCompilationDatabase::loadFromBuffer(
       Text, Message, clang::tooling::JSONCommandLineSyntax::AutoDetect);

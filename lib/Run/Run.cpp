@@ -331,11 +331,11 @@ llvm::Expected<RunResult> Analysis::run() {
     Selected.push_back(StringRef(Clean).rtrim('/').str());
   }
   if (llvm::Error E = openProject())
-    return std::move(E);
+    return E;
   if (llvm::Error E = openSources())
-    return std::move(E);
+    return E;
   if (llvm::Error E = openDatabases())
-    return std::move(E);
+    return E;
   scanFiles();
   parseAndClassify();
   plan();

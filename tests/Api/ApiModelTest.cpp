@@ -76,7 +76,9 @@ TEST_CASE("a bad line names its place and what to do") {
 
 TEST_CASE("reindex sorts by name and then by version") {
   ApiModel Model;
-  Model.Symbols = {{.Name = "b"}, {.Name = "a"}};
+  Model.Symbols.resize(2);
+  Model.Symbols[0].Name = "b";
+  Model.Symbols[1].Name = "a";
   Model.reindex();
   CHECK(Model.Symbols[0].Name == "a");
   CHECK(Model.find("b").size() == 1);
