@@ -22,6 +22,7 @@ private:
   Outcome rename(const Use &U, StringRef Name, bool IsTag);
   Outcome report(FindingKind Kind, const Use &U, std::string Message);
   void reportPastes();
+  void reportMentions();
 
   uint32_t File;
   const FileScan &Scan;
@@ -148,10 +149,23 @@ void NamePlanner::reportPastes() {
            "can reach it; write the names out");
 }
 
+/// A string may be a message, or a name that a loader looks up. With names kept
+/// both stay right.
+void NamePlanner::reportMentions() {
+  if (Mode == NamesMode::Keep)
+    return;
+  for (const StringMention &Mention : Scan.Mentions)
+    Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
+                             Mention.Name.str(),
+                             "strings stay as they are; change it by hand if "
+                             "something looks the name up"});
+}
+
 void NamePlanner::run() {
   for (size_t I = 0; I < Scan.Uses.size(); ++I)
     Plan.Uses.push_back(planUse(Scan.Uses[I], Classified.Uses[I]));
   reportPastes();
+  reportMentions();
   for (Edit &E : Rewriter.take())
     Plan.Edits.push_back(std::move(E));
 }
