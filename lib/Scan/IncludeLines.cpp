@@ -5,13 +5,17 @@ using llvm::StringRef;
 
 std::vector<IncludeLine> reroute::includeLines(StringRef Text) {
   std::vector<IncludeLine> Found;
-  for (size_t Hash = Text.find('#'); Hash != StringRef::npos;
-       Hash = Text.find('#', Hash + 1)) {
+  for (size_t Hash = Text.find_first_of("#%"); Hash != StringRef::npos;
+       Hash = Text.find_first_of("#%", Hash + 1)) {
+    StringRef Rest = Text.substr(Hash);
+    // "%:" is a way to write "#".
+    if (!Rest.consume_front("#") && !Rest.consume_front("%:"))
+      continue;
     StringRef Before = Text.take_front(Hash).rtrim(" \t");
     if (!Before.empty() && Before.back() != '\n' && Before.back() != '\r' &&
         !Before.ends_with("*/") && !Before.ends_with("\xEF\xBB\xBF"))
       continue;
-    StringRef Rest = Text.substr(Hash + 1).ltrim(" \t");
+    Rest = Rest.ltrim(" \t");
     if (!Rest.consume_front("include") && !Rest.consume_front("import"))
       continue;
     Rest.consume_front("_next");
