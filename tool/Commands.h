@@ -4,16 +4,23 @@
 #include "Emit/Terminal.h"
 #include "Run/Options.h"
 #include "Support/ExitCode.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
 
 namespace reroute {
 
 /// Everything the command line can say.
 struct CommandLine {
   RunOptions Run;
-  std::string Symbol;        ///< explain
-  bool ChangesCount = false; ///< diff --check
-  bool Force = false;        ///< init --force
+  std::string Symbol;                ///< explain
+  std::vector<std::string> Operands; ///< api: names or paths of models.
+  std::string ToolkitRoot;           ///< api dump --root
+  std::string Version;               ///< api dump --api-version
+  std::string Output;                ///< -o; empty: standard output.
+  bool ChangesCount = false;         ///< diff --check
+  bool Force = false;                ///< init --force
   bool Quiet = false;
   bool Verbose = false;
   ColorChoice Color = ColorChoice::Auto;
@@ -24,9 +31,17 @@ ExitCode runApply(const CommandLine &Line);
 ExitCode runCheck(const CommandLine &Line);
 ExitCode runExplain(const CommandLine &Line);
 ExitCode runInit(const CommandLine &Line);
+ExitCode runApiDump(const CommandLine &Line);
+ExitCode runApiMerge(const CommandLine &Line);
+ExitCode runApiDiff(const CommandLine &Line);
 
 /// Prints \p E to standard error; the exit code it leads to.
 ExitCode fail(llvm::Error E);
+
+/// Writes all of \p Text to the file \p Path, which is old or new but never
+/// half written, or to standard output when \p Path is empty or "-". Fails
+/// with ExitCode::Usage.
+llvm::Error writeOutput(llvm::StringRef Path, llvm::StringRef Text);
 
 } // namespace reroute
 

@@ -41,9 +41,7 @@ static void addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
                      "Parses at a time; by default one for each core");
 }
 
-static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
-  Command.add_flag("-q,--quiet", Line.Quiet, "No report, only the result");
-  Command.add_flag("-v,--verbose", Line.Verbose, "A longer report");
+static void addColorOption(CLI::App &Command, CommandLine &Line) {
   const std::map<std::string, ColorChoice> Choices{
       {"auto", ColorChoice::Auto},
       {"always", ColorChoice::Always},
@@ -56,8 +54,61 @@ static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
           },
           "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
+  Command.add_flag("-q,--quiet", Line.Quiet, "No report, only the result");
+  Command.add_flag("-v,--verbose", Line.Verbose, "A longer report");
+  addColorOption(Command, Line);
   Command.add_option("-C,--directory", Line.Run.Root,
                      "The tree's root; the current folder by default");
+}
+
+static void addOutputFile(CLI::App &Command, CommandLine &Line) {
+  Command.add_option("-o,--output", Line.Output,
+                     "File to write; standard output by default");
+}
+
+static void addApiCommands(CLI::App &App, CommandLine &Line, ExitCode &Result) {
+  CLI::App *Api = App.add_subcommand(
+      "api", "Models of what CUDA's and HIP's headers declare");
+  Api->require_subcommand(1);
+
+  CLI::App *Dump = Api->add_subcommand(
+      "dump", "Read real headers and write one version's model");
+  Dump->add_option("api", Line.Operands,
+                   "Built-in API such as cuda-runtime, or an *.api.json")
+      ->required()
+      ->expected(1);
+  Dump->add_option("--root", Line.ToolkitRoot,
+                   "The toolkit's folder, with include/ in it")
+      ->required();
+  Dump->add_option("--api-version", Line.Version,
+                   "The version, where the headers do not say it");
+  Dump->add_option("--extra-arg", Line.Run.ExtraArgs,
+                   "Argument for Clang, behind all others")
+      ->allow_extra_args(false);
+  addOutputFile(*Dump, Line);
+  Dump->callback([&] { Result = runApiDump(Line); });
+
+  CLI::App *Merge =
+      Api->add_subcommand("merge", "Make one model of several versions");
+  Merge->add_option("models", Line.Operands, "Files that `api dump` wrote")
+      ->required();
+  addOutputFile(*Merge, Line);
+  Merge->callback([&] { Result = runApiMerge(Line); });
+
+  CLI::App *Diff =
+      Api->add_subcommand("diff", "What was added, removed or changed");
+  Diff->add_option("models", Line.Operands,
+                   "OLD and NEW: a built-in API or a file, with @VERSION for "
+                   "another version than its newest")
+      ->required()
+      ->expected(2);
+  Diff->add_flag("--check", Line.ChangesCount,
+                 "Exit with 1 when there is a difference");
+  addColorOption(*Diff, Line);
+  Diff->callback([&] { Result = runApiDiff(Line); });
 }
 
 int main(int Argc, char **Argv) {
@@ -103,6 +154,8 @@ int main(int Argc, char **Argv) {
       "init", "Write a commented reroute.yaml from what the tree holds");
   Start->add_flag("--force", Line.Force, "Replace an existing reroute.yaml");
   Start->callback([&] { Result = runInit(Line); });
+
+  addApiCommands(App, Line, Result);
 
   for (CLI::App *Command : {Diff, Apply, Check, Explain, Start})
     addOutputOptions(*Command, Line);

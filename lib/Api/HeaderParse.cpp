@@ -254,8 +254,13 @@ HeaderParse HeaderParse::run(const Request &What) {
                                    "-resource-dir",
                                    What.ResourceDir,
                                    "-isystem" + StandInFolder.str()};
-  for (const std::string &Argument : What.Arguments)
-    Command.push_back(expand(Argument, What));
+  for (const std::string &Argument : What.Arguments) {
+    std::string Expanded = expand(Argument, What);
+    // Clang looks there by itself, behind C++'s own headers, which break when
+    // it looks there first.
+    if (Expanded != "-isystem/usr/include")
+      Command.push_back(std::move(Expanded));
+  }
   Command.push_back(MainFile.str());
 
   auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(

@@ -68,19 +68,22 @@ llvm::Expected<ApiModel> reroute::mergeModels(llvm::ArrayRef<ApiModel> Models) {
   return Merged;
 }
 
-ModelDifference reroute::diffModels(const ApiModel &Old, const ApiModel &New) {
+ModelDifference reroute::diffModels(const ApiModel &Old, const ApiModel &New,
+                                    const llvm::VersionTuple &OldVersion,
+                                    const llvm::VersionTuple &NewVersion) {
   ModelDifference Difference;
   for (const ApiSymbol &Symbol : New.Symbols) {
-    if (!Symbol.Versions.contains({}))
+    if (!Symbol.Versions.contains(NewVersion))
       continue;
-    const ApiSymbol *Before = Old.find(Symbol.Name, {});
+    const ApiSymbol *Before = Old.find(Symbol.Name, OldVersion);
     if (!Before)
       Difference.Added.push_back(&Symbol);
     else if (!Before->sameShape(Symbol))
       Difference.Changed.push_back({Before, &Symbol});
   }
   for (const ApiSymbol &Symbol : Old.Symbols)
-    if (Symbol.Versions.contains({}) && !New.find(Symbol.Name, {}))
+    if (Symbol.Versions.contains(OldVersion) &&
+        !New.find(Symbol.Name, NewVersion))
       Difference.Removed.push_back(&Symbol);
   return Difference;
 }

@@ -22,9 +22,11 @@ struct ModelDifference {
   std::vector<Change> Changed;
 };
 
-/// Compares the newest version of \p Old with the newest of \p New. The result
-/// points into both.
-ModelDifference diffModels(const ApiModel &Old, const ApiModel &New);
+/// Compares \p OldVersion of \p Old with \p NewVersion of \p New; an empty
+/// version is the newest one. The result points into both.
+ModelDifference diffModels(const ApiModel &Old, const ApiModel &New,
+                           const llvm::VersionTuple &OldVersion = {},
+                           const llvm::VersionTuple &NewVersion = {});
 
 } // namespace reroute
 

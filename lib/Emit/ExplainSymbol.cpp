@@ -51,6 +51,8 @@ private:
 static constexpr unsigned LabelWidth = 12;
 static constexpr unsigned MostNear = 5;
 static constexpr size_t MostExamples = 4;
+/// Fields or enumerators that are shown; nobody reads a hundred of them.
+static constexpr size_t MostMembers = 12;
 
 static StringRef apiName(Side Which) {
   return Which == Side::Cuda ? "CUDA" : "HIP";
@@ -161,7 +163,7 @@ void Explanation::writeApi(Side Which, StringRef Symbol) {
       OS << "  " << apiName(Which) << ' ' << listed(Of) << ":\n";
     }
     llvm::SmallVector<StringRef> Lines;
-    std::string Text = symbolText(Shape, *Model, Width - 4);
+    std::string Text = symbolText(Shape, *Model, Width - 4, MostMembers);
     StringRef(Text).rtrim('\n').split(Lines, '\n');
     for (StringRef Line : Lines)
       OS.indent(4) << Line << '\n';

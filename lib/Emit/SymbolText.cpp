@@ -6,9 +6,6 @@
 using namespace reroute;
 using llvm::StringRef;
 
-/// Fields or enumerators that are shown; nobody reads a hundred of them.
-static constexpr size_t Few = 12;
-
 /// Breaks the lines of \p Code as clang-format does.
 static std::string reformatted(const std::string &Code, unsigned Width) {
   clang::format::FormatStyle Style = clang::format::getLLVMStyle();
@@ -65,28 +62,28 @@ static std::string functionText(const ApiSymbol &Symbol, unsigned Width) {
 }
 
 static void addFields(llvm::ArrayRef<ApiField> Fields, unsigned Depth,
-                      std::string &Text) {
+                      size_t MostMembers, std::string &Text) {
   std::string Indent(2 * Depth, ' ');
-  for (const ApiField &Field : Fields.take_front(Few)) {
+  for (const ApiField &Field : Fields.take_front(MostMembers)) {
     if (Field.Fields.empty()) {
       Text += Indent + declare(Field.Type, Field.Name) + ";\n";
       continue;
     }
     Text += Indent + Field.Type + " {\n";
-    addFields(Field.Fields, Depth + 1, Text);
+    addFields(Field.Fields, Depth + 1, MostMembers, Text);
     Text += Indent + "}" + (Field.Name.empty() ? "" : " ") + Field.Name + ";\n";
   }
-  if (Fields.size() > Few)
-    Text +=
-        Indent + "// and " + std::to_string(Fields.size() - Few) + " more\n";
+  if (Fields.size() > MostMembers)
+    Text += Indent + "// and " + std::to_string(Fields.size() - MostMembers) +
+            " more\n";
 }
 
-static std::string recordText(const ApiSymbol &Symbol) {
+static std::string recordText(const ApiSymbol &Symbol, size_t MostMembers) {
   std::string Text = kindName(Symbol.Kind).str() + " " + Symbol.Name;
   if (Symbol.Fields.empty())
     return Text + "; // what it holds is not public\n";
   Text += " {\n";
-  addFields(Symbol.Fields, 1, Text);
+  addFields(Symbol.Fields, 1, MostMembers, Text);
   return Text + "};\n";
 }
 
@@ -97,7 +94,8 @@ static std::string valueText(const ApiSymbol &Enumerator) {
 }
 
 /// An enum with its enumerators of the same versions, by value.
-static std::string enumText(const ApiSymbol &Enum, const ApiModel &Model) {
+static std::string enumText(const ApiSymbol &Enum, const ApiModel &Model,
+                            size_t MostMembers) {
   std::vector<const ApiSymbol *> Enumerators;
   llvm::VersionTuple Version;
   for (const llvm::VersionTuple &Each : Model.Versions)
@@ -114,15 +112,17 @@ static std::string enumText(const ApiSymbol &Enum, const ApiModel &Model) {
   if (Enumerators.empty())
     return Text + ";\n";
   Text += " {\n";
-  for (const ApiSymbol *Each : llvm::ArrayRef(Enumerators).take_front(Few))
+  for (const ApiSymbol *Each :
+       llvm::ArrayRef(Enumerators).take_front(MostMembers))
     Text += "  " + valueText(*Each) + ",\n";
-  if (Enumerators.size() > Few)
-    Text += "  // and " + std::to_string(Enumerators.size() - Few) + " more\n";
+  if (Enumerators.size() > MostMembers)
+    Text += "  // and " + std::to_string(Enumerators.size() - MostMembers) +
+            " more\n";
   return Text + "};\n";
 }
 
 std::string reroute::symbolText(const ApiSymbol &Symbol, const ApiModel &Model,
-                                unsigned Width) {
+                                unsigned Width, size_t MostMembers) {
   switch (Symbol.Kind) {
   case SymbolKind::Function:
     return functionText(Symbol, Width);
@@ -131,9 +131,9 @@ std::string reroute::symbolText(const ApiSymbol &Symbol, const ApiModel &Model,
         "typedef " + declare(Symbol.Underlying, Symbol.Name) + ";\n", Width);
   case SymbolKind::Struct:
   case SymbolKind::Union:
-    return recordText(Symbol);
+    return recordText(Symbol, MostMembers);
   case SymbolKind::Enum:
-    return enumText(Symbol, Model);
+    return enumText(Symbol, Model, MostMembers);
   case SymbolKind::Enumerator:
     return valueText(Symbol) +
            (Symbol.Parent.empty() ? "" : " // of enum " + Symbol.Parent) + "\n";

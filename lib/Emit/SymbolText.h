@@ -6,11 +6,11 @@
 namespace reroute {
 
 /// The declarations of \p Symbol as a person reads them: lines of C++ of at
-/// most \p Width columns where that is possible, each ended. Long structs and
-/// enums are cut, and say how much is left out. \p Model has the enumerators
-/// of an enum.
+/// most \p Width columns where that is possible, each ended. Structs and enums
+/// with more than \p MostMembers are cut, and say how much is left out.
+/// \p Model has the enumerators of an enum.
 std::string symbolText(const ApiSymbol &Symbol, const ApiModel &Model,
-                       unsigned Width);
+                       unsigned Width, size_t MostMembers);
 
 } // namespace reroute
 

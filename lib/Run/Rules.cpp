@@ -1,4 +1,5 @@
 #include "Run/Rules.h"
+#include "Run/Models.h"
 #include "Support/EmbeddedFiles.h"
 #include "Support/ToolError.h"
 #include "llvm/Support/FileSystem.h"
@@ -33,23 +34,10 @@ static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
     if (!File.Path.contains('/') && File.Path.ends_with(".yaml"))
       Known += (Known.empty() ? "" : ", ") +
                File.Path.drop_back(StringRef(".yaml").size()).str();
-  return makeError(ExitCode::Usage,
-                   ProjectFileName + ": error: extends the pack '" + Name +
-                       "', which is neither built in (" + Known +
-                       ") nor a file of the tree");
-}
-
-llvm::Expected<std::shared_ptr<const ApiModel>>
-reroute::loadModel(StringRef Name) {
-  std::string Path = "api/" + Name.str() + ".jsonl";
-  std::optional<StringRef> Text = embeddedFile(Path);
-  if (!Text)
-    return makeError(ExitCode::InvalidPack,
-                     "error: there is no API model '" + Name + "'");
-  llvm::Expected<ApiModel> Model = ApiModel::parse(*Text, "rules/" + Path);
-  if (!Model)
-    return Model.takeError();
-  return std::make_shared<const ApiModel>(std::move(*Model));
+  return makeError(ExitCode::Usage, ProjectFileName +
+                                        ": error: extends the pack '" + Name +
+                                        "', which is neither built in (" +
+                                        Known + ") nor a file of the tree");
 }
 
 llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,

@@ -18,10 +18,6 @@ llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
 llvm::Expected<RuleTable> loadRules(const ProjectFile &Project,
                                     llvm::StringRef Root);
 
-/// The built-in API model called \p Name. Fails with ExitCode::InvalidPack.
-llvm::Expected<std::shared_ptr<const ApiModel>>
-loadModel(llvm::StringRef Name);
-
 } // namespace reroute
 
 #endif

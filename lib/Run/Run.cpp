@@ -4,6 +4,7 @@
 #include "Compile/Dialect.h"
 #include "Compile/IncludeIndex.h"
 #include "Compile/Infer.h"
+#include "Run/Models.h"
 #include "Run/Rules.h"
 #include "Scan/Prefilter.h"
 #include "Scan/Scanner.h"

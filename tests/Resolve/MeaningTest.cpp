@@ -5,7 +5,7 @@
 #include "../Tree/TemporaryFolder.h"
 #include "Api/StubHeaders.h"
 #include "Resolve/UnitParser.h"
-#include "Run/Rules.h"
+#include "Run/Models.h"
 #include "Scan/Scanner.h"
 #include "llvm/Support/FileSystem.h"
 #include <catch2/catch_test_macros.hpp>
