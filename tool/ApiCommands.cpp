@@ -1,7 +1,7 @@
 // api dump, merge and diff: what CUDA's and HIP's headers declare.
 
 #include "Api/ApiDump.h"
-#include "Commands.h"
+#include "CommandGroups.h"
 #include "Emit/ModelDiffText.h"
 #include "Run/Models.h"
 #include "Support/ToolError.h"
@@ -46,15 +46,15 @@ static ExitCode writeModel(const CommandLine &Line,
   return ExitCode::Clean;
 }
 
-ExitCode reroute::runApiDump(const CommandLine &Line) {
+static ExitCode runApiDump(const CommandLine &Line) {
   return writeModel(Line, dump(Line));
 }
 
-ExitCode reroute::runApiMerge(const CommandLine &Line) {
+static ExitCode runApiMerge(const CommandLine &Line) {
   return writeModel(Line, merge(Line.Operands));
 }
 
-ExitCode reroute::runApiDiff(const CommandLine &Line) {
+static ExitCode runApiDiff(const CommandLine &Line) {
   llvm::Expected<ModelAtVersion> Old = findModel(Line.Operands[0]);
   if (!Old)
     return fail(Old.takeError());
@@ -70,4 +70,47 @@ ExitCode reroute::runApiDiff(const CommandLine &Line) {
   writeModelDiff(Difference, *Old->Model, *New->Model,
                  useColor(Line.Color, STDOUT_FILENO), llvm::outs());
   return Line.ChangesCount && !Same ? ExitCode::Findings : ExitCode::Clean;
+}
+
+void reroute::addApiCommands(CLI::App &App, CommandLine &Line,
+                             ExitCode &Result) {
+  CLI::App *Api = App.add_subcommand(
+      "api", "Models of what CUDA's and HIP's headers declare");
+  Api->require_subcommand(1);
+
+  CLI::App *Dump = Api->add_subcommand(
+      "dump", "Read real headers and write one version's model");
+  Dump->add_option("api", Line.Operands,
+                   "Built-in API such as cuda-runtime, or an *.api.json")
+      ->required()
+      ->expected(1);
+  Dump->add_option("--root", Line.ToolkitRoot,
+                   "The toolkit's folder, with include/ in it")
+      ->required();
+  Dump->add_option("--api-version", Line.Version,
+                   "The version, where the headers do not say it");
+  Dump->add_option("--extra-arg", Line.Run.ExtraArgs,
+                   "Argument for Clang, behind all others")
+      ->allow_extra_args(false);
+  addOutputFile(*Dump, Line);
+  Dump->callback([&] { Result = runApiDump(Line); });
+
+  CLI::App *Merge =
+      Api->add_subcommand("merge", "Make one model of several versions");
+  Merge->add_option("models", Line.Operands, "Files that `api dump` wrote")
+      ->required();
+  addOutputFile(*Merge, Line);
+  Merge->callback([&] { Result = runApiMerge(Line); });
+
+  CLI::App *Diff =
+      Api->add_subcommand("diff", "What was added, removed or changed");
+  Diff->add_option("models", Line.Operands,
+                   "OLD and NEW: a built-in API or a file, with @VERSION for "
+                   "another version than its newest")
+      ->required()
+      ->expected(2);
+  Diff->add_flag("--check", Line.ChangesCount,
+                 "Exit with 1 when there is a difference");
+  addColorOption(*Diff, Line);
+  Diff->callback([&] { Result = runApiDiff(Line); });
 }

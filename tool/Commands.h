@@ -2,6 +2,7 @@
 #define REROUTE_TOOL_COMMANDS_H
 
 #include "Emit/Terminal.h"
+#include "Rules/ProjectFile.h"
 #include "Run/Options.h"
 #include "Support/ExitCode.h"
 #include "llvm/ADT/StringRef.h"
@@ -31,9 +32,10 @@ ExitCode runApply(const CommandLine &Line);
 ExitCode runCheck(const CommandLine &Line);
 ExitCode runExplain(const CommandLine &Line);
 ExitCode runInit(const CommandLine &Line);
-ExitCode runApiDump(const CommandLine &Line);
-ExitCode runApiMerge(const CommandLine &Line);
-ExitCode runApiDiff(const CommandLine &Line);
+
+/// The project of the tree at \p Root; a folder without a project file gets
+/// defaultProject(), since a question about rules needs no tree.
+llvm::Expected<ProjectFile> projectAt(const std::string &Root);
 
 /// Prints \p E to standard error; the exit code it leads to.
 ExitCode fail(llvm::Error E);

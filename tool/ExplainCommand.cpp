@@ -9,8 +9,7 @@
 
 using namespace reroute;
 
-/// A question about a symbol needs no tree, but the tree's own rules count.
-static llvm::Expected<ProjectFile> projectAt(const std::string &Root) {
+llvm::Expected<ProjectFile> reroute::projectAt(const std::string &Root) {
   if (llvm::sys::fs::is_directory(Root) &&
       !llvm::sys::fs::exists(Root + "/" + ProjectFileName))
     return defaultProject();

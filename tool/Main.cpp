@@ -1,10 +1,9 @@
 // The command line: parses options and wires the parts. Everything else is in
 // lib/.
 
-#include "Commands.h"
+#include "CommandGroups.h"
 #include "Tree/GitLibrary.h"
 #include "llvm/Support/InitLLVM.h"
-#include <CLI/CLI.hpp>
 
 using namespace reroute;
 
@@ -41,74 +40,11 @@ static void addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
                      "Parses at a time; by default one for each core");
 }
 
-static void addColorOption(CLI::App &Command, CommandLine &Line) {
-  const std::map<std::string, ColorChoice> Choices{
-      {"auto", ColorChoice::Auto},
-      {"always", ColorChoice::Always},
-      {"never", ColorChoice::Never}};
-  Command
-      .add_option_function<std::string>(
-          "--color",
-          [&Line, Choices](const std::string &Name) {
-            Line.Color = Choices.at(Name);
-          },
-          "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
-}
-
 static void addOutputOptions(CLI::App &Command, CommandLine &Line) {
   Command.add_flag("-q,--quiet", Line.Quiet, "No report, only the result");
   Command.add_flag("-v,--verbose", Line.Verbose, "A longer report");
   addColorOption(Command, Line);
-  Command.add_option("-C,--directory", Line.Run.Root,
-                     "The tree's root; the current folder by default");
-}
-
-static void addOutputFile(CLI::App &Command, CommandLine &Line) {
-  Command.add_option("-o,--output", Line.Output,
-                     "File to write; standard output by default");
-}
-
-static void addApiCommands(CLI::App &App, CommandLine &Line, ExitCode &Result) {
-  CLI::App *Api = App.add_subcommand(
-      "api", "Models of what CUDA's and HIP's headers declare");
-  Api->require_subcommand(1);
-
-  CLI::App *Dump = Api->add_subcommand(
-      "dump", "Read real headers and write one version's model");
-  Dump->add_option("api", Line.Operands,
-                   "Built-in API such as cuda-runtime, or an *.api.json")
-      ->required()
-      ->expected(1);
-  Dump->add_option("--root", Line.ToolkitRoot,
-                   "The toolkit's folder, with include/ in it")
-      ->required();
-  Dump->add_option("--api-version", Line.Version,
-                   "The version, where the headers do not say it");
-  Dump->add_option("--extra-arg", Line.Run.ExtraArgs,
-                   "Argument for Clang, behind all others")
-      ->allow_extra_args(false);
-  addOutputFile(*Dump, Line);
-  Dump->callback([&] { Result = runApiDump(Line); });
-
-  CLI::App *Merge =
-      Api->add_subcommand("merge", "Make one model of several versions");
-  Merge->add_option("models", Line.Operands, "Files that `api dump` wrote")
-      ->required();
-  addOutputFile(*Merge, Line);
-  Merge->callback([&] { Result = runApiMerge(Line); });
-
-  CLI::App *Diff =
-      Api->add_subcommand("diff", "What was added, removed or changed");
-  Diff->add_option("models", Line.Operands,
-                   "OLD and NEW: a built-in API or a file, with @VERSION for "
-                   "another version than its newest")
-      ->required()
-      ->expected(2);
-  Diff->add_flag("--check", Line.ChangesCount,
-                 "Exit with 1 when there is a difference");
-  addColorOption(*Diff, Line);
-  Diff->callback([&] { Result = runApiDiff(Line); });
+  addDirectory(Command, Line);
 }
 
 int main(int Argc, char **Argv) {
@@ -156,6 +92,7 @@ int main(int Argc, char **Argv) {
   Start->callback([&] { Result = runInit(Line); });
 
   addApiCommands(App, Line, Result);
+  addRulesCommands(App, Line, Result);
 
   for (CLI::App *Command : {Diff, Apply, Check, Explain, Start})
     addOutputOptions(*Command, Line);

@@ -174,8 +174,13 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
                 E.Foreign->Unit.File + " it is " +
                 (E.DeclaredAt.empty() ? "the tree's own"
                                       : "declared at " + E.DeclaredAt)};
-  if (E.Api)
-    return {Resolution::Api, E.Shape, nullptr, {}};
+  if (E.Api) {
+    UseShape Shape = E.Shape;
+    // Clang forms no call when it cannot make sense of an argument.
+    if (!Shape.Arguments)
+      Shape.Arguments = spelledShape(File, U).Arguments;
+    return {Resolution::Api, std::move(Shape), nullptr, {}};
+  }
   if (E.Foreign)
     return foreign(E.DeclaredAt.empty() ? "the tree's own"
                                         : "declared at " + E.DeclaredAt);

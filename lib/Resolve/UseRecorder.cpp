@@ -173,6 +173,8 @@ void UseRecorder::recordMacro(SourceLocation Loc, StringRef Name,
   SourceLocation Defined = Info.getDefinitionLoc();
   if (Info.isBuiltinMacro() || Defined.isInvalid())
     return;
+  // A macro that one of the toolkit's expands to is spelled in no source.
+  Loc = SM.getSpellingLoc(Loc);
   const FileFacts &Facts = facts(SM.getFileID(SM.getFileLoc(Defined)));
   bool Outside = !Facts.Path.empty() && !Facts.InTree;
   if (Index.isKnown(Name) && (Outside || Facts.IsCompat))

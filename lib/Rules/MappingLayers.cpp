@@ -248,17 +248,38 @@ static std::vector<Row> rowsOf(llvm::ArrayRef<Column> Columns) {
   return Rows;
 }
 
-Answers reroute::mergeVersions(std::vector<VersionAnswers> Versions) {
+/// No supported version has the target; other versions may.
+static Mapping missingEverywhere(llvm::ArrayRef<Column> Columns,
+                                 llvm::StringRef Target, const ApiModel *Hip) {
+  std::vector<const std::vector<llvm::VersionTuple> *> All;
+  llvm::VersionTuple Newest;
+  for (const Column &Each : Columns) {
+    All.push_back(&Each.Versions);
+    Newest = std::max(Newest, Each.Versions.back());
+  }
+  Mapping Result;
+  Result.Why = ("there is no " + Target + " in " + versionList(All)).str();
+  if (!Hip)
+    return Result;
+  for (const llvm::VersionTuple &Version : Hip->Versions)
+    if (Version > Newest && Hip->find(Target, Version)) {
+      Result.TheGrade = Grade::Unsupported;
+      Result.Why += ", only from HIP " + Version.getAsString() + " on";
+      Result.Instead =
+          "raise hip.min_version to \"" + Version.getAsString() + "\" or newer";
+      break;
+    }
+  return Result;
+}
+
+Answers reroute::mergeVersions(std::vector<VersionAnswers> Versions,
+                               const ApiModel *Hip) {
   std::vector<Column> Columns = groupEqual(std::move(Versions));
   Answers Result;
   for (const Row &Each : rowsOf(Columns)) {
     Mapping One = combine(Columns, Each);
-    if (isMissingTarget(One)) {
-      std::vector<const std::vector<llvm::VersionTuple> *> All;
-      for (const Column &TheColumn : Columns)
-        All.push_back(&TheColumn.Versions);
-      One.Why = "there is no " + One.Hip + " in " + versionList(All);
-    }
+    if (isMissingTarget(One))
+      One = missingEverywhere(Columns, One.Hip, Hip);
     if (!hasTarget(One)) {
       One.Hip.clear();
       One.Call.reset();

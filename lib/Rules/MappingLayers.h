@@ -21,12 +21,14 @@ Answers layOver(const std::vector<Mapping> &Upper, const Answers &Lower);
 
 /// What holds for a project that supports all of several HIP versions at once:
 /// the worst grade of them, and no counterpart at all where the versions need
-/// different text.
+/// different text. \p Hip, where there is one, knows which other versions have
+/// a target that all of these lack.
 struct VersionAnswers {
   llvm::VersionTuple Version;
   Answers TheAnswers;
 };
-Answers mergeVersions(std::vector<VersionAnswers> Versions);
+Answers mergeVersions(std::vector<VersionAnswers> Versions,
+                      const ApiModel *Hip = nullptr);
 
 } // namespace reroute
 

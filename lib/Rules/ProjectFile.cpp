@@ -15,7 +15,7 @@ static constexpr llvm::StringLiteral RouteKeys[] = {"header", "path", "guard",
 /// In the order of enum NamesMode.
 static constexpr llvm::StringLiteral NamesWords[] = {"keep", "neutral", "hip"};
 static constexpr llvm::StringLiteral NeutralKeys[] = {"prefix"};
-static constexpr llvm::StringLiteral HipKeys[] = {"min_version"};
+static constexpr llvm::StringLiteral HipKeys[] = {"min_version", "max_version"};
 static constexpr llvm::StringLiteral CudaKeys[] = {"version"};
 static constexpr llvm::StringLiteral ConfigurationKeys[] = {"compile_commands",
                                                             "files", "defines"};
@@ -133,6 +133,10 @@ static void readVersions(const YamlRecord &Root, YamlErrors &Errors,
     YamlRecord Hip(*Node, Errors, "hip", HipKeys);
     if (Hip.has("min_version"))
       Project.HipMinimum = Hip.version("min_version");
+    Project.HipMaximum = Hip.version("max_version");
+    if (!Project.HipMaximum.empty() && Project.HipMaximum < Project.HipMinimum)
+      Errors.add(Hip.offset("max_version"),
+                 "max_version is older than min_version");
   }
   if (const YamlNode *Node = Root.find("cuda"))
     Project.CudaVersion =

@@ -31,6 +31,7 @@ struct ProjectFile {
   NamesMode Names = NamesMode::Keep;
   std::string NeutralPrefix = "gpu"; ///< Replaces the derived prefix.
   llvm::VersionTuple HipMinimum{6, 0};
+  llvm::VersionTuple HipMaximum;  ///< Inclusive; empty: no limit.
   llvm::VersionTuple CudaVersion; ///< Empty: the newest the model knows.
   std::vector<BuildConfiguration> Configurations; ///< In file order.
   std::vector<std::string> Include;

@@ -75,16 +75,20 @@ struct Mapping {
   std::string Source;  ///< Where the fact is published.
 };
 
-/// A test inside a rule: the code and what `names: hip` makes of it.
-struct RuleTest {
-  std::string In;
-  std::string Out;
-};
-
-/// Where a rule is written.
+/// Where a rule, or a test inside it, is written.
 struct RuleOrigin {
   std::string File;
   unsigned Line = 0;
+};
+
+/// A test inside a rule: the code and what `names: hip` makes of it in a
+/// project with these versions.
+struct RuleTest {
+  std::string In;
+  std::string Out;
+  llvm::VersionTuple Cuda; ///< Empty: the newest one measured.
+  llvm::VersionTuple Hip;  ///< The oldest supported; empty: the newest.
+  RuleOrigin Origin;
 };
 
 /// What is known about one symbol of the surface.

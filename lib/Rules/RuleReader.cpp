@@ -24,7 +24,7 @@ static constexpr llvm::StringLiteral ConditionKeys[] = {"args", "parameter",
 static constexpr llvm::StringLiteral UnsupportedKeys[] = {"names", "why",
                                                           "instead", "source"};
 
-static constexpr llvm::StringLiteral TestKeys[] = {"in", "out"};
+static constexpr llvm::StringLiteral TestKeys[] = {"in", "out", "cuda", "hip"};
 
 llvm::StringRef reroute::gradeName(Grade TheGrade) {
   return TheGrade == Grade::Unmapped
@@ -177,7 +177,12 @@ static void readTests(const YamlRecord &Record, YamlErrors &Errors,
       return;
     if (!Test.has("in") || !Test.has("out"))
       Errors.add(Node.Offset, "a test needs in: and out:");
-    Result.Tests.push_back({Test.text("in"), Test.text("out")});
+    Result.Tests.push_back(
+        {Test.text("in"),
+         Test.text("out"),
+         Test.version("cuda"),
+         Test.version("hip"),
+         {Errors.bufferName().str(), Errors.line(Node.Offset)}});
   });
 }
 

@@ -58,6 +58,14 @@ const ApiSymbol *RuleTable::symbol(llvm::StringRef Name) const {
   return Found == Entries.end() ? nullptr : Found->second.Symbol;
 }
 
+llvm::ArrayRef<ApiSymbol> RuleTable::shapes(llvm::StringRef Name) const {
+  for (const RulePack &Pack : Packs)
+    for (const auto &Model : Models)
+      if (Model->Api == Pack.CudaModel && !Model->find(Name).empty())
+        return Model->find(Name);
+  return {};
+}
+
 const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
   if (HipVersions.empty())
     return nullptr;

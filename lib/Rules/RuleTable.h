@@ -58,6 +58,9 @@ public:
   /// version that has it, or null.
   const ApiSymbol *symbol(llvm::StringRef Name) const;
 
+  /// All shapes of the symbol in the CUDA model, oldest first.
+  llvm::ArrayRef<ApiSymbol> shapes(llvm::StringRef Name) const;
+
   /// The symbol in the newest supported version of the HIP model, or null.
   const ApiSymbol *hipSymbol(llvm::StringRef Name) const;
 

@@ -32,8 +32,7 @@ private:
                                const llvm::VersionTuple &Hip,
                                Author TheAuthor) const;
   void checkAgainstModel(llvm::StringRef Name, Mapping &One,
-                         const llvm::VersionTuple &Hip,
-                         Author TheAuthor) const;
+                         const llvm::VersionTuple &Hip, Author TheAuthor) const;
   std::string derivedTarget(llvm::StringRef Name) const;
   std::string toHip(llvm::StringRef Name) const;
   std::vector<Mapping> compare(llvm::StringRef Name, llvm::StringRef Target,
@@ -72,12 +71,14 @@ RuleTableBuilder::model(const RulePack &Pack, llvm::StringRef Name) const {
           (Names.empty() ? "none" : llvm::join(Names, ", ")));
 }
 
-/// The measured versions from \p Minimum on; the newest when all are older.
+/// The measured versions that \p Project supports; the newest when it supports
+/// none of them.
 static std::vector<llvm::VersionTuple>
-supportedVersions(const ApiModel &Model, const llvm::VersionTuple &Minimum) {
+supportedVersions(const ApiModel &Model, const ProjectFile &Project) {
   std::vector<llvm::VersionTuple> Result;
   for (const llvm::VersionTuple &Version : Model.Versions)
-    if (Version >= Minimum)
+    if (Version >= Project.HipMinimum &&
+        (Project.HipMaximum.empty() || Version <= Project.HipMaximum))
       Result.push_back(Version);
   if (Result.empty() && !Model.Versions.empty())
     Result.push_back(Model.Versions.back());
@@ -114,7 +115,7 @@ void RuleTableBuilder::addPack(const RulePack &Each) {
   CudaVersion = Project.CudaVersion;
   if (CudaVersion.empty() && !Cuda->Versions.empty())
     CudaVersion = Cuda->Versions.back();
-  HipVersions = supportedVersions(*Hip, Project.HipMinimum);
+  HipVersions = supportedVersions(*Hip, Project);
   if (Table.HipVersions.empty()) {
     Table.HipVersions = HipVersions;
     Table.CudaVersion = CudaVersion;
@@ -174,7 +175,7 @@ void RuleTableBuilder::addSymbol(llvm::StringRef Name) {
       Now = layOver(written(*Override, Version, Author::Project), Now);
     ByVersion.push_back({Version, std::move(Now)});
   }
-  Entry.Mappings = mergeVersions(std::move(ByVersion));
+  Entry.Mappings = mergeVersions(std::move(ByVersion), Hip);
   Table.Entries.insert_or_assign(Name, std::move(Entry));
 }
 
@@ -225,9 +226,9 @@ Answers RuleTableBuilder::derived(llvm::StringRef Name,
 
 /// What the models know about a counterpart that a rule names: that it is not
 /// there, that a value differs, that fields do.
-void RuleTableBuilder::checkAgainstModel(
-    llvm::StringRef Name, Mapping &One, const llvm::VersionTuple &Version,
-    Author TheAuthor) const {
+void RuleTableBuilder::checkAgainstModel(llvm::StringRef Name, Mapping &One,
+                                         const llvm::VersionTuple &Version,
+                                         Author TheAuthor) const {
   if (One.Hip.empty() || !Hip)
     return;
   // A project may have functions of its own that stand for CUDA's.

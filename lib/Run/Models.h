@@ -8,8 +8,7 @@
 namespace reroute {
 
 /// The built-in API model called \p Name. Fails with ExitCode::InvalidPack.
-llvm::Expected<std::shared_ptr<const ApiModel>>
-loadModel(llvm::StringRef Name);
+llvm::Expected<std::shared_ptr<const ApiModel>> loadModel(llvm::StringRef Name);
 
 /// The model in file \p Path. Fails with ExitCode::Usage when it cannot be
 /// read, else with ExitCode::InvalidPack.

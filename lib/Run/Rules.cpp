@@ -62,3 +62,20 @@ llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,
   }
   return RuleTable::build(Project, std::move(Packs), std::move(Models));
 }
+
+llvm::Expected<Coverage> reroute::loadCoverage(const ProjectFile &Project,
+                                               StringRef Root) {
+  llvm::Expected<RuleTable> All = loadRules(Project, Root);
+  if (!All)
+    return All.takeError();
+  std::vector<std::shared_ptr<const RuleTable>> Tables;
+  for (const llvm::VersionTuple &Version : All->hipVersions()) {
+    ProjectFile OneVersion = Project;
+    OneVersion.HipMinimum = OneVersion.HipMaximum = Version;
+    llvm::Expected<RuleTable> Table = loadRules(OneVersion, Root);
+    if (!Table)
+      return Table.takeError();
+    Tables.push_back(std::make_shared<const RuleTable>(std::move(*Table)));
+  }
+  return coverageOf(std::move(Tables));
+}

@@ -1,7 +1,7 @@
 #ifndef REROUTE_RUN_RULES_H
 #define REROUTE_RUN_RULES_H
 
-#include "Rules/RuleTable.h"
+#include "Rules/Coverage.h"
 
 namespace reroute {
 
@@ -17,6 +17,10 @@ llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
 /// for a pack that does not exist, else with ExitCode::InvalidPack.
 llvm::Expected<RuleTable> loadRules(const ProjectFile &Project,
                                     llvm::StringRef Root);
+
+/// The same, once for each measured HIP version that \p Project supports.
+llvm::Expected<Coverage> loadCoverage(const ProjectFile &Project,
+                                      llvm::StringRef Root);
 
 } // namespace reroute
 

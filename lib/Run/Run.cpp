@@ -22,12 +22,16 @@ namespace {
 /// One analysis. Each step fills what the next one reads.
 class Analysis {
 public:
-  explicit Analysis(const RunOptions &Options) : Options(Options) {}
+  Analysis(const RunOptions &Options, ProjectFile Project,
+           std::shared_ptr<const RuleTable> Rules)
+      : Options(Options) {
+    Result.Project = std::move(Project);
+    Result.Rules = std::move(Rules);
+  }
 
   llvm::Expected<RunResult> run();
 
 private:
-  llvm::Error openProject();
   llvm::Error openSources();
   llvm::Error openDatabases();
   llvm::Error addDatabase(StringRef Path, StringRef Configuration);
@@ -57,29 +61,15 @@ private:
 
 } // namespace
 
-llvm::Error Analysis::openProject() {
-  llvm::SmallString<256> Root;
-  if (llvm::sys::fs::real_path(Options.Root, Root))
-    return makeError(ExitCode::Usage, Options.Root + ": error: no such folder");
-  Result.Root = Root.str().str();
-  llvm::Expected<ProjectFile> Project = loadProject(Result.Root);
-  if (!Project)
-    return Project.takeError();
-  Result.Project = std::move(*Project);
-  if (Options.Names)
-    Result.Project.Names = *Options.Names;
-  if (Result.Project.Names != NamesMode::Hip && !Result.Project.TheRoute)
-    return makeError(ExitCode::Usage,
-                     "reroute.yaml: error: these names need a compat header; "
-                     "add `route: { header: your/header.h }`");
-  llvm::Expected<RuleTable> Rules = loadRules(Result.Project, Result.Root);
-  if (!Rules)
-    return Rules.takeError();
-  Result.Rules = std::make_shared<const RuleTable>(std::move(*Rules));
-  return llvm::Error::success();
+static llvm::Error noSuchFolder(const std::string &Root) {
+  return makeError(ExitCode::Usage, Root + ": error: no such folder");
 }
 
 llvm::Error Analysis::openSources() {
+  llvm::SmallString<256> Root;
+  if (llvm::sys::fs::real_path(Options.Root, Root))
+    return noSuchFolder(Options.Root);
+  Result.Root = Root.str().str();
   llvm::Expected<PathFilter> Filter =
       PathFilter::create({Result.Project.Include, Result.Project.Exclude});
   if (!Filter)
@@ -331,8 +321,6 @@ llvm::Expected<RunResult> Analysis::run() {
     path::remove_dots(Clean, /*remove_dot_dot=*/true);
     Selected.push_back(StringRef(Clean).rtrim('/').str());
   }
-  if (llvm::Error E = openProject())
-    return E;
   if (llvm::Error E = openSources())
     return E;
   if (llvm::Error E = openDatabases())
@@ -352,6 +340,27 @@ llvm::Expected<RunResult> Analysis::run() {
   return std::move(Result);
 }
 
+llvm::Expected<RunResult>
+reroute::analyse(const RunOptions &Options, ProjectFile Project,
+                 std::shared_ptr<const RuleTable> Rules) {
+  return Analysis(Options, std::move(Project), std::move(Rules)).run();
+}
+
 llvm::Expected<RunResult> reroute::analyse(const RunOptions &Options) {
-  return Analysis(Options).run();
+  if (!llvm::sys::fs::is_directory(Options.Root))
+    return noSuchFolder(Options.Root);
+  llvm::Expected<ProjectFile> Project = loadProject(Options.Root);
+  if (!Project)
+    return Project.takeError();
+  if (Options.Names)
+    Project->Names = *Options.Names;
+  if (Project->Names != NamesMode::Hip && !Project->TheRoute)
+    return makeError(ExitCode::Usage,
+                     "reroute.yaml: error: these names need a compat header; "
+                     "add `route: { header: your/header.h }`");
+  llvm::Expected<RuleTable> Rules = loadRules(*Project, Options.Root);
+  if (!Rules)
+    return Rules.takeError();
+  return analyse(Options, std::move(*Project),
+                 std::make_shared<const RuleTable>(std::move(*Rules)));
 }

@@ -34,6 +34,12 @@ struct RunResult {
 /// file, pack or database.
 llvm::Expected<RunResult> analyse(const RunOptions &Options);
 
+/// The same with a project and rules that are at hand already; the tree needs
+/// no project file. \p Rules must have been built for \p Project.
+llvm::Expected<RunResult> analyse(const RunOptions &Options,
+                                  ProjectFile Project,
+                                  std::shared_ptr<const RuleTable> Rules);
+
 } // namespace reroute
 
 #endif

@@ -1,0 +1,22 @@
+#ifndef REROUTE_TOOL_COMMANDGROUPS_H
+#define REROUTE_TOOL_COMMANDGROUPS_H
+
+#include "Commands.h"
+#include <CLI/CLI.hpp>
+
+namespace reroute {
+
+/// `reroute api …`. Running a command of the group sets \p Result.
+void addApiCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
+
+/// `reroute rules …`.
+void addRulesCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
+
+// Options that several commands have.
+void addColorOption(CLI::App &Command, CommandLine &Line);
+void addOutputFile(CLI::App &Command, CommandLine &Line);
+void addDirectory(CLI::App &Command, CommandLine &Line);
+
+} // namespace reroute
+
+#endif

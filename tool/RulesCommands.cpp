@@ -1,0 +1,172 @@
+// rules list, export and test: the packs themselves.
+
+#include "CommandGroups.h"
+#include "Emit/SymbolList.h"
+#include "Run/DefaultProject.h"
+#include "Run/RuleTests.h"
+#include "Run/Rules.h"
+#include "Support/EmbeddedFiles.h"
+#include "Support/ToolError.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+namespace {
+
+/// What the commands of this group have besides the options of all commands.
+struct RulesOptions {
+  ListOptions List;
+  std::string Since;
+  std::string Folder;
+};
+
+} // namespace
+
+static ExitCode runList(const CommandLine &Line, RulesOptions Options) {
+  if (!Options.Since.empty() && Options.List.Since.tryParse(Options.Since))
+    return fail(makeError(ExitCode::Usage, "--since: error: '" +
+                                               llvm::Twine(Options.Since) +
+                                               "' is no version such as 12.4"));
+  llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
+  if (!Project)
+    return fail(Project.takeError());
+  bool IsDefault =
+      !llvm::sys::fs::exists(Line.Run.Root + "/" + ProjectFileName);
+  if (IsDefault)
+    Project->HipMinimum = {};
+  llvm::Expected<Coverage> All = loadCoverage(*Project, Line.Run.Root);
+  if (!All)
+    return fail(All.takeError());
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  listSymbols(*All, Options.List, OS);
+  if (llvm::Error E = writeOutput(Line.Output, Text))
+    return fail(std::move(E));
+  return ExitCode::Clean;
+}
+
+static llvm::Error exportTo(StringRef Folder, bool Force) {
+  // Look before the first file is written, so that nothing is half done.
+  for (const EmbeddedFile &File : embeddedFiles()) {
+    llvm::SmallString<256> Path(Folder);
+    llvm::sys::path::append(Path, File.Path);
+    if (!Force && llvm::sys::fs::exists(Path))
+      return makeError(ExitCode::Usage,
+                       Path + ": error: there is one already; `reroute rules "
+                              "export --force` replaces it");
+  }
+  for (const EmbeddedFile &File : embeddedFiles()) {
+    llvm::SmallString<256> Path(Folder);
+    llvm::sys::path::append(Path, File.Path);
+    if (auto Code = llvm::sys::fs::create_directories(
+            llvm::sys::path::parent_path(Path)))
+      return makeError(ExitCode::Usage,
+                       Path + ": error: cannot be written: " + Code.message());
+    if (llvm::Error E = writeOutput(Path, File.Contents))
+      return E;
+  }
+  return llvm::Error::success();
+}
+
+static ExitCode runExport(const CommandLine &Line,
+                          const RulesOptions &Options) {
+  if (llvm::Error E = exportTo(Options.Folder, Line.Force))
+    return fail(std::move(E));
+  llvm::outs() << embeddedFiles().size() << " files written to "
+               << Options.Folder << '\n';
+  return ExitCode::Clean;
+}
+
+static void printIndented(StringRef Label, StringRef Text) {
+  llvm::SmallVector<StringRef> Lines;
+  Text.split(Lines, '\n');
+  for (StringRef Each : Lines) {
+    llvm::outs() << "  " << Label << Each << '\n';
+    Label = "            ";
+  }
+}
+
+static ExitCode runTests(const CommandLine &Line) {
+  llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
+  if (!Project)
+    return fail(Project.takeError());
+  llvm::Expected<RuleTestResult> Result = runRuleTests(*Project, Line.Run.Root);
+  if (!Result)
+    return fail(Result.takeError());
+  for (const FailedRuleTest &Each : Result->Failed) {
+    llvm::outs() << Each.Origin.File << ':' << Each.Origin.Line
+                 << ": error: a test of " << Each.Symbol << " failed\n";
+    printIndented("code        ", Each.In);
+    printIndented("expected    ", Each.Expected);
+    printIndented("got         ", Each.Got);
+    if (!Each.Reason.empty())
+      printIndented("because     ", Each.Reason);
+  }
+  llvm::outs() << Result->Ran << " tests of rules run, " << Result->Implied
+               << " rules without a counterpart checked, "
+               << Result->Failed.size() << " failed\n";
+  bool None = Result->Ran + Result->Implied == 0;
+  if (None)
+    llvm::outs() << "no rule has a test, which counts as a failure\n";
+  return None || !Result->Failed.empty() ? ExitCode::RuleTestFailed
+                                         : ExitCode::Clean;
+}
+
+//===-- Options -----------------------------------------------------------===//
+
+static void addListOptions(CLI::App &List, CommandLine &Line,
+                           RulesOptions &Options) {
+  const std::map<std::string, ListFormat> Formats{
+      {"table", ListFormat::Table},
+      {"json", ListFormat::Json},
+      {"csv", ListFormat::Csv},
+      {"markdown", ListFormat::Markdown}};
+  List.add_option_function<std::string>(
+          "--format",
+          [&Options, Formats](const std::string &Name) {
+            Options.List.Format = Formats.at(Name);
+          },
+          "table, json, csv or markdown")
+      ->check(CLI::IsMember({"table", "json", "csv", "markdown"}));
+  const std::map<std::string, Grade> Grades{{"exact", Grade::Exact},
+                                            {"degraded", Grade::Degraded},
+                                            {"unsupported", Grade::Unsupported},
+                                            {"unmapped", Grade::Unmapped}};
+  List.add_option_function<std::string>(
+          "--grade",
+          [&Options, Grades](const std::string &Name) {
+            Options.List.OnlyGrade = Grades.at(Name);
+          },
+          "Only symbols with this grade in the newest HIP version")
+      ->check(CLI::IsMember({"exact", "degraded", "unsupported", "unmapped"}));
+  List.add_option("--since", Options.Since,
+                  "Only symbols that came with this version of CUDA or later");
+  addOutputFile(List, Line);
+  addDirectory(List, Line);
+}
+
+void reroute::addRulesCommands(CLI::App &App, CommandLine &Line,
+                               ExitCode &Result) {
+  auto Options = std::make_shared<RulesOptions>();
+  CLI::App *Rules = App.add_subcommand("rules", "The rule packs themselves");
+  Rules->require_subcommand(1);
+
+  CLI::App *List = Rules->add_subcommand(
+      "list", "Every symbol with its grade in each HIP version");
+  addListOptions(*List, Line, *Options);
+  List->callback([&, Options] { Result = runList(Line, *Options); });
+
+  CLI::App *Test = Rules->add_subcommand(
+      "test", "Run the tests inside the rules through the rewriter");
+  addDirectory(*Test, Line);
+  Test->callback([&] { Result = runTests(Line); });
+
+  CLI::App *Export = Rules->add_subcommand(
+      "export", "Write the built-in packs, API models and headers to a folder");
+  Export->add_option("folder", Options->Folder, "Made when it is not there")
+      ->required();
+  Export->add_flag("--force", Line.Force, "Replace files that are there");
+  Export->callback([&, Options] { Result = runExport(Line, *Options); });
+}
