@@ -82,12 +82,12 @@ struct RuleOrigin {
 };
 
 /// A test inside a rule: the code and what `names: hip` makes of it in a
-/// project with these versions.
+/// project that supports these versions alone.
 struct RuleTest {
   std::string In;
   std::string Out;
   llvm::VersionTuple Cuda; ///< Empty: the newest one measured.
-  llvm::VersionTuple Hip;  ///< The oldest supported; empty: the newest.
+  llvm::VersionTuple Hip;  ///< Empty: the newest one measured.
   RuleOrigin Origin;
 };
 

@@ -66,6 +66,26 @@ llvm::ArrayRef<ApiSymbol> RuleTable::shapes(llvm::StringRef Name) const {
   return {};
 }
 
+/// The versions of the model called \p Api.
+static llvm::ArrayRef<llvm::VersionTuple>
+measured(llvm::ArrayRef<std::shared_ptr<const ApiModel>> Models,
+         llvm::StringRef Api) {
+  for (const auto &Model : Models)
+    if (Model->Api == Api)
+      return Model->Versions;
+  return {};
+}
+
+llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredCuda() const {
+  return Packs.empty() ? llvm::ArrayRef<llvm::VersionTuple>()
+                       : measured(Models, Packs.front().CudaModel);
+}
+
+llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredHip() const {
+  return Packs.empty() ? llvm::ArrayRef<llvm::VersionTuple>()
+                       : measured(Models, Packs.front().HipModel);
+}
+
 const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
   if (HipVersions.empty())
     return nullptr;

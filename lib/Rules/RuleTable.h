@@ -81,6 +81,9 @@ public:
   /// The measured HIP versions that the project supports, oldest first; the
   /// newest measured one when it asks for a newer one than any.
   llvm::ArrayRef<llvm::VersionTuple> hipVersions() const { return HipVersions; }
+  /// All measured versions of the first pack's two APIs, oldest first.
+  llvm::ArrayRef<llvm::VersionTuple> measuredCuda() const;
+  llvm::ArrayRef<llvm::VersionTuple> measuredHip() const;
   const llvm::VersionTuple &cudaVersion() const { return CudaVersion; }
   /// The macros that, by some pack, only builds for HIP define.
   std::vector<std::string> hipMacros() const;

@@ -29,24 +29,42 @@ static constexpr llvm::StringLiteral SourceName = "rule_tests.cu";
 static constexpr llvm::StringLiteral BeginMark = "// reroute test ";
 static constexpr llvm::StringLiteral EndMark = "// reroute end ";
 
-/// Whether some version pair of the project has no counterpart at all.
-static bool isUnsupported(const Rule &Each) {
-  return llvm::all_of(Each.Mappings, [](const Mapping &One) {
-    return One.TheGrade == Grade::Unsupported && One.When.fitsEveryShape() &&
-           One.When.Cuda == VersionSpan() && One.When.Hip == VersionSpan();
-  });
+/// The newest of \p Versions that \p Span holds; empty: none, or the newest of
+/// all.
+static std::optional<llvm::VersionTuple>
+newestOf(const VersionSpan &Span, llvm::ArrayRef<llvm::VersionTuple> Versions) {
+  if (Span == VersionSpan())
+    return llvm::VersionTuple();
+  for (const llvm::VersionTuple &Each : llvm::reverse(Versions))
+    if (Span.contains(Each))
+      return Each;
+  return std::nullopt;
 }
 
-static void collect(const std::vector<Rule> &Rules, CasesByVersions &Cases) {
-  for (const Rule &Each : Rules) {
-    for (const RuleTest &Test : Each.Tests)
-      Cases[{Test.Cuda, Test.Hip}].push_back({Each.Symbol, Test});
-    if (!Each.Tests.empty() || Each.Mappings.empty() || !isUnsupported(Each))
+/// A rule that says for whole versions that there is no counterpart needs no
+/// test of its own: the name has to stay.
+static void addImplied(const Rule &Each, const RuleTable &Rules,
+                       CasesByVersions &Cases) {
+  for (const Mapping &One : Each.Mappings) {
+    if (One.TheGrade != Grade::Unsupported || !One.When.fitsEveryShape())
+      continue;
+    auto Cuda = newestOf(One.When.Cuda, Rules.measuredCuda());
+    auto Hip = newestOf(One.When.Hip, Rules.measuredHip());
+    if (!Cuda || !Hip)
       continue;
     RuleTest Stays;
     Stays.In = Stays.Out = Each.Symbol + ";";
     Stays.Origin = Each.Origin;
-    Cases[{}].push_back({Each.Symbol, Stays, /*Implied=*/true});
+    Cases[{*Cuda, *Hip}].push_back({Each.Symbol, Stays, /*Implied=*/true});
+  }
+}
+
+static void collect(const std::vector<Rule> &Written, const RuleTable &Rules,
+                    CasesByVersions &Cases) {
+  for (const Rule &Each : Written) {
+    for (const RuleTest &Test : Each.Tests)
+      Cases[{Test.Cuda, Test.Hip}].push_back({Each.Symbol, Test});
+    addImplied(Each, Rules, Cases);
   }
 }
 
@@ -142,15 +160,14 @@ llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
     return All.takeError();
   CasesByVersions Cases;
   for (const RulePack &Pack : All->packs())
-    collect(Pack.Rules, Cases);
-  collect(Project.Overrides, Cases);
+    collect(Pack.Rules, *All, Cases);
+  collect(Project.Overrides, *All, Cases);
 
   llvm::SmallString<128> Folder;
   if (llvm::sys::fs::createUniqueDirectory("reroute-rules", Folder))
     return makeError(ExitCode::Internal,
                      "rule tests: error: cannot make a temporary folder");
-  llvm::scope_exit Remove(
-      [&] { llvm::sys::fs::remove_directories(Folder); });
+  llvm::scope_exit Remove([&] { llvm::sys::fs::remove_directories(Folder); });
 
   RuleTestResult Result;
   for (auto &[Pair, Group] : Cases) {
@@ -161,8 +178,8 @@ llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
     Variant.Exclude.clear();
     if (!Pair.first.empty())
       Variant.CudaVersion = Pair.first;
-    Variant.HipMinimum =
-        Pair.second.empty() ? All->hipVersions().back() : Pair.second;
+    Variant.HipMinimum = Variant.HipMaximum =
+        Pair.second.empty() ? All->measuredHip().back() : Pair.second;
     llvm::Expected<RuleTable> Rules = loadRules(Variant, Root);
     if (!Rules)
       return Rules.takeError();
