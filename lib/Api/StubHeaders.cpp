@@ -10,6 +10,9 @@ static constexpr llvm::StringLiteral TypesPath = "reroute/types.h";
 static constexpr llvm::StringLiteral FunctionsPath = "reroute/functions.h";
 static constexpr llvm::StringLiteral VersionPath = "reroute/version.h";
 
+/// Hand-written: what signatures name and no model can hold.
+static constexpr llvm::StringLiteral TemplatesPath = "reroute/templates.h";
+
 /// Generated headers include what every toolkit header can rely on.
 static constexpr llvm::StringLiteral BaseInclude =
     "#include \"reroute/base.h\"\n";
@@ -37,6 +40,9 @@ static std::string versionText(const llvm::VersionTuple &Version) {
          Minor + "\n";
 }
 
+/// Headers that both languages have: attributes and vector types.
+static constexpr llvm::StringLiteral SharedFolder = "api/offload-device/";
+
 /// "api/cuda-device/" for "cuda-runtime".
 static std::string dataFolder(llvm::StringRef Api) {
   return ("api/" + Api.split('-').first + "-device/").str();
@@ -48,9 +54,15 @@ reroute::synthesiseHeaders(const ApiModel &Model,
                            llvm::ArrayRef<EmbeddedFile> Data) {
   std::map<std::string, std::string> Files;
   std::string Folder = dataFolder(Model.Api);
-  for (const EmbeddedFile &File : Data)
-    if (llvm::StringRef Path = File.Path; Path.consume_front(Folder))
-      Files[Path.str()] = guarded(File.Contents);
+  std::string Shared;
+  for (const EmbeddedFile &File : Data) {
+    llvm::StringRef Path = File.Path;
+    if (Path.consume_front(SharedFolder))
+      Shared += File.Contents;
+    else if (!Path.consume_front(Folder))
+      continue;
+    Files[Path.str()] = guarded(File.Contents);
+  }
 
   std::vector<const ApiSymbol *> Symbols;
   std::map<std::string, bool> HasFunctions;
@@ -58,7 +70,8 @@ reroute::synthesiseHeaders(const ApiModel &Model,
     if (!Symbol.Versions.contains(Version))
       continue;
     auto ByHand = Files.find(Symbol.Header);
-    if (ByHand != Files.end() && spells(ByHand->second, Symbol.Name))
+    if (spells(Shared, Symbol.Name) ||
+        (ByHand != Files.end() && spells(ByHand->second, Symbol.Name)))
       continue;
     Symbols.push_back(&Symbol);
     HasFunctions[Symbol.Header] |= Symbol.Kind == SymbolKind::Function;
@@ -68,8 +81,10 @@ reroute::synthesiseHeaders(const ApiModel &Model,
   Files[VersionPath.str()] =
       guarded(versionText(IsNewest ? Model.Versions.back() : Version));
   Files[TypesPath.str()] = guarded(BaseInclude.str() + writeTypes(Symbols));
-  Files[FunctionsPath.str()] = guarded(
-      ("#include \"" + TypesPath + "\"\n").str() + writeFunctions(Symbols));
+  std::string Before = ("#include \"" + TypesPath + "\"\n").str();
+  if (Files.count(TemplatesPath.str()))
+    Before += ("#include \"" + TemplatesPath + "\"\n").str();
+  Files[FunctionsPath.str()] = guarded(Before + writeFunctions(Symbols));
   for (const auto &[Header, Functions] : HasFunctions)
     Files.try_emplace(Header,
                       guarded("#include \"" +

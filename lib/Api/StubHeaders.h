@@ -17,7 +17,8 @@ struct StubFile {
 /// \p Version (the newest when empty), declared as the model says, and the
 /// hand-written headers of \p Data for what a runtime model does not hold
 /// (language attributes, vector types, device functions). A symbol that the
-/// hand-written header of its own name spells is left to that one.
+/// hand-written header of its own name spells, or one that both languages
+/// share, is left to that one.
 ///
 /// They are meant for a folder given to Clang with -isystem. Offload units
 /// need also `-nocudainc -nocudalib --cuda-host-only` and the include that

@@ -1,0 +1,155 @@
+// The headers made from the models, as Clang sees them.
+
+#include "Api/StubHeaders.h"
+#include "catch2/catch_test_macros.hpp"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <set>
+
+using namespace reroute;
+
+static ApiModel builtIn(const std::string &Api) {
+  std::string Path = "api/" + Api + ".jsonl";
+  auto Model = ApiModel::parse(embeddedFile(Path).value(), Path);
+  if (!Model)
+    FAIL(llvm::toString(Model.takeError()));
+  return std::move(*Model);
+}
+
+namespace {
+
+class Messages : public clang::DiagnosticConsumer {
+public:
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override {
+    if (Level < clang::DiagnosticsEngine::Error)
+      return;
+    llvm::SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    std::string Place;
+    if (Info.hasSourceManager() && Info.getLocation().isValid())
+      Place = Info.getLocation().printToString(Info.getSourceManager()) + ": ";
+    All.push_back(Place + Text.str().str());
+  }
+  std::vector<std::string> All;
+};
+
+} // namespace
+
+/// Clang's errors about \p Code with the headers of \p Model in \p Version.
+static std::vector<std::string> errorsOf(const ApiModel &Model,
+                                         const llvm::VersionTuple &Version,
+                                         std::vector<std::string> Arguments,
+                                         const std::string &Code) {
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const StubFile &Stub : synthesiseHeaders(Model, Version))
+    Memory->addFile("/stubs/" + Stub.Path, 0,
+                    llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
+  Memory->addFile("/main", 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
+  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
+      llvm::vfs::getRealFileSystem());
+  Files->pushOverlay(Memory);
+  std::vector<std::string> Command{"clang",
+                                   "-fsyntax-only",
+                                   "-w",
+                                   "-resource-dir",
+                                   REROUTE_CLANG_RESOURCE_DIR,
+                                   "-isystem/stubs",
+                                   "-ferror-limit=0"};
+  Command.insert(Command.end(), Arguments.begin(), Arguments.end());
+  Command.push_back("/main");
+  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
+      clang::FileSystemOptions(), Files);
+  Messages Found;
+  clang::tooling::ToolInvocation Invocation(
+      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
+  Invocation.setDiagnosticConsumer(&Found);
+  Invocation.run();
+  return Found.All;
+}
+
+static const std::vector<std::string> AsCuda{
+    "-x",         "cuda",     "--cuda-host-only", "-nocudainc",
+    "-nocudalib", "-include", "reroute/prelude.h"};
+static const std::vector<std::string> AsCxx{"-x", "c++"};
+static const std::vector<std::string> AsC{"-x", "c"};
+
+TEST_CASE("the headers of every version of CUDA compile") {
+  ApiModel Model = builtIn("cuda-runtime");
+  for (const llvm::VersionTuple &Version : Model.Versions)
+    for (const auto *Arguments : {&AsCuda, &AsCxx, &AsC})
+      CHECK(errorsOf(Model, Version, *Arguments,
+                     "#include <cuda_runtime.h>\n"
+                     "#include <cuda_profiler_api.h>\n") ==
+            std::vector<std::string>());
+}
+
+TEST_CASE("the headers of every version of HIP compile") {
+  ApiModel Model = builtIn("hip-runtime");
+  for (const llvm::VersionTuple &Version : Model.Versions)
+    for (const auto *Arguments : {&AsCxx, &AsC})
+      CHECK(errorsOf(Model, Version, *Arguments,
+                     "#include <hip/hip_runtime.h>\n") ==
+            std::vector<std::string>());
+}
+
+/// Code that stands only where \p Symbol is declared.
+static std::string mention(const ApiSymbol &Symbol, size_t Number) {
+  std::string Name = "m" + std::to_string(Number);
+  switch (Symbol.Kind) {
+  case SymbolKind::Function:
+    return "using ::" + Symbol.Name + ";\n";
+  case SymbolKind::Enumerator:
+    return "auto " + Name + " = " + Symbol.Name + ";\n";
+  case SymbolKind::Macro:
+    return "#ifndef " + Symbol.Name + "\n#error " + Symbol.Name + "\n#endif\n";
+  default:
+    return "typedef " + Symbol.Name + " *" + Name + ";\n";
+  }
+}
+
+static std::string mentionAll(const ApiModel &Model,
+                              const llvm::VersionTuple &Version,
+                              bool WithOffload) {
+  std::string Code;
+  size_t Number = 0;
+  for (const ApiSymbol &Symbol : Model.Symbols) {
+    bool NeedsOffload =
+        Symbol.Kind == SymbolKind::Function &&
+        llvm::all_of(Symbol.Signatures, [](const ApiSignature &S) {
+          return S.NeedsCudaLanguage || !S.Host;
+        });
+    if (Symbol.Versions.contains(Version) && (WithOffload || !NeedsOffload))
+      Code += mention(Symbol, Number++);
+  }
+  return Code;
+}
+
+static std::string includesOf(const ApiModel &Model) {
+  std::set<std::string> Headers;
+  for (const ApiSymbol &Symbol : Model.Symbols)
+    Headers.insert(Symbol.Header);
+  std::string Text;
+  for (const std::string &Header : Headers)
+    Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
+            ">\n#endif\n";
+  return Text;
+}
+
+TEST_CASE("every symbol of a model is declared by the headers made from it") {
+  ApiModel Cuda = builtIn("cuda-runtime");
+  for (const llvm::VersionTuple &Version : Cuda.Versions) {
+    CHECK(errorsOf(Cuda, Version, AsCuda,
+                   includesOf(Cuda) + mentionAll(Cuda, Version, true)) ==
+          std::vector<std::string>());
+    CHECK(errorsOf(Cuda, Version, AsCxx,
+                   includesOf(Cuda) + mentionAll(Cuda, Version, false)) ==
+          std::vector<std::string>());
+  }
+  ApiModel Hip = builtIn("hip-runtime");
+  for (const llvm::VersionTuple &Version : Hip.Versions)
+    CHECK(errorsOf(Hip, Version, AsCxx,
+                   includesOf(Hip) + mentionAll(Hip, Version, false)) ==
+          std::vector<std::string>());
+}
