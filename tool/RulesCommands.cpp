@@ -1,8 +1,10 @@
-// rules list, export and test: the packs themselves.
+// rules list, lint, test and export: the packs themselves.
 
 #include "CommandGroups.h"
 #include "Emit/SymbolList.h"
+#include "Lint/PackLint.h"
 #include "Run/DefaultProject.h"
+#include "Run/Models.h"
 #include "Run/RuleTests.h"
 #include "Run/Rules.h"
 #include "Support/EmbeddedFiles.h"
@@ -114,6 +116,61 @@ static ExitCode runTests(const CommandLine &Line) {
                                          : ExitCode::Clean;
 }
 
+/// The packs to lint: those that were named, else those that the project at
+/// the root extends. Path or name of each with its text.
+static llvm::Expected<std::vector<std::pair<std::string, std::string>>>
+packTexts(const CommandLine &Line) {
+  std::vector<std::string> Names = Line.Operands;
+  if (Names.empty()) {
+    llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
+    if (!Project)
+      return Project.takeError();
+    Names = Project->Extends;
+  }
+  std::vector<std::pair<std::string, std::string>> Texts;
+  for (const std::string &Name : Names) {
+    llvm::Expected<PackText> Text = readPack(Name, Line.Run.Root);
+    if (!Text)
+      return Text.takeError();
+    Texts.emplace_back(Text->BufferName, Text->Text);
+  }
+  return Texts;
+}
+
+static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
+  std::string Text;
+  for (const llvm::VersionTuple &Each : Versions)
+    Text += (Text.empty() ? "" : ", ") + Each.getAsString();
+  return Text;
+}
+
+static ExitCode runLint(const CommandLine &Line) {
+  auto Texts = packTexts(Line);
+  if (!Texts)
+    return fail(Texts.takeError());
+  ExitCode Result = ExitCode::Clean;
+  for (const auto &[Name, Text] : *Texts) {
+    std::vector<std::shared_ptr<const ApiModel>> Models;
+    for (const std::string &Api : builtInModels()) {
+      auto Model = loadModel(Api);
+      if (!Model)
+        return fail(Model.takeError());
+      Models.push_back(std::move(*Model));
+    }
+    LintCounts Counts;
+    if (llvm::Error E = lintPack(Text, Name, std::move(Models), Counts)) {
+      std::string Message;
+      Result = worse(Result, takeError(std::move(E), Message));
+      llvm::outs() << Message << '\n';
+    }
+    llvm::outs() << Name << ": " << Counts.Rules << " rules, " << Counts.Calls
+                 << " calls compiled (CUDA " << listed(Counts.CudaVersions)
+                 << "; HIP " << listed(Counts.HipVersions) << "), "
+                 << Counts.Findings << " findings\n";
+  }
+  return Result;
+}
+
 //===-- Options -----------------------------------------------------------===//
 
 static void addListOptions(CLI::App &List, CommandLine &Line,
@@ -157,6 +214,14 @@ void reroute::addRulesCommands(CLI::App &App, CommandLine &Line,
       "list", "Every symbol with its grade in each HIP version");
   addListOptions(*List, Line, *Options);
   List->callback([&, Options] { Result = runList(Line, *Options); });
+
+  CLI::App *Lint = Rules->add_subcommand(
+      "lint", "Prove packs against the API models and with Clang");
+  Lint->add_option("packs", Line.Operands,
+                   "Built-in packs or files; by default those that the tree's "
+                   "project extends");
+  addDirectory(*Lint, Line);
+  Lint->callback([&] { Result = runLint(Line); });
 
   CLI::App *Test = Rules->add_subcommand(
       "test", "Run the tests inside the rules through the rewriter");

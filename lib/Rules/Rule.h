@@ -61,6 +61,12 @@ struct Condition {
   bool fitsEveryShape() const { return !Arguments && ParameterTypes.empty(); }
 };
 
+/// A field of a struct that HIP calls otherwise.
+struct FieldName {
+  std::string Cuda;
+  std::string Hip;
+};
+
 /// One answer of a rule. Written as Exact or Degraded with no Hip, it grades
 /// the counterpart that derivation (or the pack below) gives.
 struct Mapping {
@@ -68,6 +74,7 @@ struct Mapping {
   Grade TheGrade = Grade::Unmapped;
   std::string Hip;                  ///< HIP's name; empty when there is none.
   std::optional<CallTemplate> Call; ///< For calls whose arguments differ.
+  std::vector<FieldName> Fields;    ///< Of a struct; all others agree.
   /// Degraded: the difference. Unsupported, Unmapped: why there is no
   /// counterpart. Exact: a note, such as another numeric value; often empty.
   std::string Why;

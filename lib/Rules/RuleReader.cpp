@@ -12,11 +12,11 @@ static constexpr llvm::StringLiteral GradeWords[] = {"exact", "degraded",
                                                      "unsupported"};
 
 static constexpr llvm::StringLiteral RuleKeys[] = {
-    "hip",    "call",    "grade", "why",      "instead",
-    "source", "neutral", "tests", "overloads"};
+    "hip",     "call",  "grade",     "why",  "instead", "source",
+    "neutral", "tests", "overloads", "when", "fields"};
 
 static constexpr llvm::StringLiteral OverloadKeys[] = {
-    "when", "hip", "call", "grade", "why", "instead", "source"};
+    "when", "hip", "call", "grade", "why", "instead", "source", "fields"};
 
 static constexpr llvm::StringLiteral ConditionKeys[] = {"args", "parameter",
                                                         "cuda", "hip"};
@@ -126,8 +126,27 @@ static void checkMapping(const YamlRecord &Record, const Mapping &Result,
                "out, or grade it degraded");
 }
 
+/// `fields: { type: memoryType }`: CUDA's name to HIP's.
+static void readFields(const YamlRecord &Record, YamlErrors &Errors,
+                       Mapping &Result) {
+  const YamlNode *Node = Record.find("fields");
+  if (!Node)
+    return;
+  if (Node->TheKind != Kind::Mapping) {
+    Errors.add(Node->Offset,
+               "fields must be a mapping such as { type: memoryType }");
+    return;
+  }
+  reportDuplicateKeys(*Node, Errors);
+  for (const YamlEntry &Entry : Node->Entries)
+    if (auto Name = readText(Entry.Value, Errors, "a field"))
+      Result.Fields.push_back({Entry.Key.Value, std::move(*Name)});
+}
+
 static Mapping readMapping(const YamlRecord &Record, YamlErrors &Errors) {
   Mapping Result;
+  Result.When = readCondition(Record, Errors);
+  readFields(Record, Errors, Result);
   Result.Hip = Record.text("hip");
   Result.Why = Record.text("why");
   Result.Instead = Record.text("instead");
@@ -163,9 +182,7 @@ static void readOverloads(const YamlRecord &Record, YamlErrors &Errors,
                  "what holds for every use stands beside overloads:");
     if (!Overload.has("hip") && !Overload.has("grade") && !Overload.has("why"))
       Errors.add(Node.Offset, "an overload needs hip:, grade: or why:");
-    Mapping One = readMapping(Overload, Errors);
-    One.When = readCondition(Overload, Errors);
-    Result.Mappings.push_back(std::move(One));
+    Result.Mappings.push_back(readMapping(Overload, Errors));
   });
 }
 

@@ -146,8 +146,8 @@ bool SymbolComparison::sameType(llvm::StringRef CudaType,
       Wanted.find(' ') == std::string::npos)
     return true;
   // A pointer to something may be passed as a pointer to a const something.
-  if (Wanted == "const " + Mapped &&
-      llvm::StringRef(Mapped).count('*') == 1 && Mapped.back() == '*')
+  if (Wanted == "const " + Mapped && llvm::StringRef(Mapped).count('*') == 1 &&
+      Mapped.back() == '*')
     return true;
   // Look through HIP's typedefs and macros only when the names differ.
   for (unsigned I = 0; Mapped != Wanted && I < LongestAliasChain; ++I) {

@@ -46,9 +46,12 @@ public:
   unsigned line(uint32_t Offset) const { return Lines.position(Offset).Line; }
   llvm::StringRef bufferName() const { return BufferName; }
 
-  /// All of them in file order as one error (the first twenty in full), or
-  /// success when there are none.
-  llvm::Error take();
+  size_t size() const { return Found.size(); }
+
+  /// All of them in file order as one error (the first \p Most in full), or
+  /// success when there are none. More than twenty are no help to somebody who
+  /// mends a file by hand.
+  llvm::Error take(size_t Most = 20);
 
 private:
   struct Mistake {

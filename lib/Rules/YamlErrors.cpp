@@ -6,9 +6,6 @@
 
 using namespace reroute;
 
-/// More than this many are no help to somebody who mends a file by hand.
-static constexpr size_t MostShown = 20;
-
 /// A minified file is one line of megabytes: show the part around the place.
 static constexpr size_t WidestLine = 160;
 
@@ -51,7 +48,7 @@ std::string YamlErrors::show(const Mistake &One) const {
   return Shown;
 }
 
-llvm::Error YamlErrors::take() {
+llvm::Error YamlErrors::take(size_t Most) {
   if (Found.empty())
     return llvm::Error::success();
   // By the message too, so that the order never depends on the reader's.
@@ -59,7 +56,7 @@ llvm::Error YamlErrors::take() {
     return std::tie(A.Offset, A.Message) < std::tie(B.Offset, B.Message);
   });
   std::string All;
-  size_t Shown = std::min(Found.size(), MostShown);
+  size_t Shown = std::min(Found.size(), Most);
   for (size_t I = 0; I < Shown; ++I)
     All += (I ? "\n" : "") + show(Found[I]);
   if (Found.size() > Shown)

@@ -32,8 +32,8 @@ llvm::Expected<ApiModel> reroute::readModel(StringRef Path) {
   return ApiModel::parse((*Buffer)->getBuffer(), Path);
 }
 
-/// The names of the built-in files "api/NAME<Suffix>", for messages.
-static std::string builtInNames(StringRef Suffix) {
+/// The names of the built-in files "api/NAME<Suffix>".
+static std::vector<std::string> builtIn(StringRef Suffix) {
   std::vector<std::string> Names;
   for (const EmbeddedFile &File : embeddedFiles()) {
     StringRef Path = File.Path;
@@ -41,7 +41,15 @@ static std::string builtInNames(StringRef Suffix) {
         !Path.contains('/'))
       Names.push_back(Path.str());
   }
-  return llvm::join(Names, ", ");
+  return Names;
+}
+
+std::vector<std::string> reroute::builtInModels() {
+  return builtIn(ModelSuffix);
+}
+
+static std::string builtInNames(StringRef Suffix) {
+  return llvm::join(builtIn(Suffix), ", ");
 }
 
 static llvm::Expected<std::shared_ptr<const ApiModel>>

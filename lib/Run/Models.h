@@ -10,6 +10,9 @@ namespace reroute {
 /// The built-in API model called \p Name. Fails with ExitCode::InvalidPack.
 llvm::Expected<std::shared_ptr<const ApiModel>> loadModel(llvm::StringRef Name);
 
+/// The names of the API models inside the binary, sorted.
+std::vector<std::string> builtInModels();
+
 /// The model in file \p Path. Fails with ExitCode::Usage when it cannot be
 /// read, else with ExitCode::InvalidPack.
 llvm::Expected<ApiModel> readModel(llvm::StringRef Path);

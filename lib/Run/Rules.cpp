@@ -1,9 +1,12 @@
 #include "Run/Rules.h"
+#include "Run/DefaultProject.h"
 #include "Run/Models.h"
 #include "Support/EmbeddedFiles.h"
 #include "Support/ToolError.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 
 using namespace reroute;
 using llvm::StringRef;
@@ -22,22 +25,28 @@ llvm::Expected<ProjectFile> reroute::loadProject(StringRef Root) {
   return ProjectFile::parse((*Buffer)->getBuffer(), ProjectFileName);
 }
 
-static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
+llvm::Expected<PackText> reroute::readPack(StringRef Name, StringRef Root) {
   std::string Builtin = Name.str() + ".yaml";
   if (std::optional<StringRef> Text = embeddedFile(Builtin))
-    return RulePack::parse(*Text, "rules/" + Builtin);
-  auto Buffer = llvm::MemoryBuffer::getFile(Root.str() + "/" + Name.str());
+    return PackText{"rules/" + Builtin, Text->str()};
+  llvm::SmallString<256> Path(Name);
+  if (!llvm::sys::path::is_absolute(Name))
+    llvm::sys::path::append(Path = Root, Name);
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
   if (Buffer)
-    return RulePack::parse((*Buffer)->getBuffer(), Name);
-  std::string Known;
-  for (const EmbeddedFile &File : embeddedFiles())
-    if (!File.Path.contains('/') && File.Path.ends_with(".yaml"))
-      Known += (Known.empty() ? "" : ", ") +
-               File.Path.drop_back(StringRef(".yaml").size()).str();
-  return makeError(ExitCode::Usage, ProjectFileName +
-                                        ": error: extends the pack '" + Name +
-                                        "', which is neither built in (" +
-                                        Known + ") nor a file of the tree");
+    return PackText{Name.str(), (*Buffer)->getBuffer().str()};
+  return makeError(
+      ExitCode::Usage,
+      "error: the pack '" + Name + "' is neither built in (" +
+          llvm::join(builtInPacks(), ", ") +
+          ") nor a file of the tree: " + Buffer.getError().message());
+}
+
+static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
+  llvm::Expected<PackText> Pack = readPack(Name, Root);
+  if (!Pack)
+    return Pack.takeError();
+  return RulePack::parse(Pack->Text, Pack->BufferName);
 }
 
 llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,

@@ -12,6 +12,16 @@ inline constexpr llvm::StringLiteral ProjectFileName = "reroute.yaml";
 /// there is none: the message says how to make one.
 llvm::Expected<ProjectFile> loadProject(llvm::StringRef Root);
 
+/// A pack as it is written.
+struct PackText {
+  std::string BufferName; ///< For messages: a path.
+  std::string Text;
+};
+
+/// The pack called \p Name: a built-in one, or the file of that path below
+/// \p Root. Fails with ExitCode::Usage when there is neither.
+llvm::Expected<PackText> readPack(llvm::StringRef Name, llvm::StringRef Root);
+
 /// The rules that \p Project extends: built-in packs by name, others by path
 /// below \p Root, with the API models they name. Fails with ExitCode::Usage
 /// for a pack that does not exist, else with ExitCode::InvalidPack.

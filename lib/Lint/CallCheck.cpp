@@ -1,0 +1,237 @@
+#include "Lint/CallCheck.h"
+#include "Api/DeclarationWriter.h"
+#include "Api/StubHeaders.h"
+#include "Rules/TypeSpelling.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <map>
+
+using namespace reroute;
+using llvm::StringRef;
+
+static constexpr llvm::StringLiteral HeaderFolder = "/reroute-lint/include";
+static constexpr llvm::StringLiteral MainFile = "/reroute-lint/calls.cpp";
+
+namespace {
+
+/// One call, as a function of its own on a line of its own.
+struct Check {
+  std::string Symbol;
+  const Mapping *Answer;
+  std::string Call;
+};
+
+class CallWriter {
+public:
+  CallWriter(const RuleTable &Rules, const ApiModel &Cuda)
+      : Rules(Rules), Cuda(Cuda) {}
+
+  void addAll();
+
+  std::string Text;
+  std::map<unsigned, Check> ByLine; ///< Lines from 1.
+  std::vector<BrokenCall> Broken;   ///< Those that no code can be written for.
+  size_t Checked = 0;
+
+private:
+  void add(StringRef Name, const ApiSignature &Signature, unsigned Count);
+  std::optional<std::string> toHip(StringRef Type, std::string &Missing) const;
+  void addLine(const std::string &Line) {
+    Text += Line + "\n";
+    ++Line_;
+  }
+
+  const RuleTable &Rules;
+  const ApiModel &Cuda;
+  unsigned Line_ = 1;
+};
+
+} // namespace
+
+/// \p Type with HIP's names; nothing when a name in it has no counterpart,
+/// which \p Missing then is.
+std::optional<std::string> CallWriter::toHip(StringRef Type,
+                                             std::string &Missing) const {
+  std::string Result = respellType(Type, [&](StringRef Word) {
+    if (Cuda.find(Word).empty())
+      return Word.str();
+    const Mapping &Answer = Rules.lookup(Word, {});
+    if (Answer.Hip.empty())
+      Missing = Word.str();
+    return Answer.Hip;
+  });
+  if (!Missing.empty())
+    return std::nullopt;
+  return Result;
+}
+
+/// CUDA's headers call a parameter so that takes a kernel.
+static bool takesKernel(const ApiField &Parameter) {
+  StringRef Name = Parameter.Name;
+  return Name.contains_insensitive("func") ||
+         Name.contains_insensitive("entry") ||
+         Name.contains_insensitive("kernel");
+}
+
+/// What a template is instantiated with: "int", or "int, 1" for
+/// "class T, int dim".
+static std::string instance(const ApiSignature &Signature, StringRef Type) {
+  llvm::SmallVector<StringRef> Parameters;
+  StringRef(Signature.TemplateParameters).split(Parameters, ',');
+  std::vector<std::string> Values;
+  for (StringRef Each : Parameters) {
+    Each = Each.ltrim();
+    bool IsType = Each.starts_with("class ") || Each.starts_with("typename ");
+    Values.push_back(IsType ? Type.str() : "{}");
+  }
+  return llvm::join(Values, ", ");
+}
+
+void CallWriter::add(StringRef Name, const ApiSignature &Signature,
+                     unsigned Count) {
+  CallShape Shape{Count, {}};
+  for (const ApiField &Parameter : Signature.Parameters)
+    Shape.ParameterTypes.push_back(Parameter.Type);
+  const Mapping &Answer = Rules.lookup(Name, Shape);
+  if (Answer.TheGrade != Grade::Exact && Answer.TheGrade != Grade::Degraded)
+    return;
+  std::vector<std::string> Parameters, Arguments;
+  std::string Missing;
+  for (unsigned I = 0; I < Count; ++I) {
+    std::string Argument = "a" + std::to_string(I + 1);
+    if (auto Type = toHip(Signature.Parameters[I].Type, Missing))
+      Parameters.push_back(declare(*Type, Argument));
+    Arguments.push_back(std::move(Argument));
+  }
+  std::string Call = Answer.Call
+                         ? Answer.Call->expand(Arguments)
+                         : Answer.Hip + "(" + llvm::join(Arguments, ", ") + ")";
+  ++Checked;
+  std::optional<std::string> Result = toHip(Signature.Result, Missing);
+  if (!Missing.empty()) {
+    Broken.push_back(
+        {Name.str(), &Answer, Call,
+         "nothing stands for the type " + Missing + " that it takes"});
+    return;
+  }
+  std::string Struct = "check_" + std::to_string(Line_);
+  bool IsTemplate = !Signature.TemplateParameters.empty();
+  std::string Line =
+      IsTemplate ? "template <" + Signature.TemplateParameters + "> " : "";
+  Line += "struct " + Struct + " { static " + declare(*Result, "call") + "(" +
+          llvm::join(Parameters, ", ") + ") { return " + Call + "; } };";
+  if (IsTemplate) {
+    bool Kernel = llvm::any_of(Signature.Parameters, takesKernel);
+    Line += " template struct " + Struct + "<" +
+            instance(Signature, Kernel ? "void(int)" : "int") + ">;";
+  }
+  ByLine[Line_] = {Name.str(), &Answer, Call};
+  addLine(Line);
+}
+
+void CallWriter::addAll() {
+  for (StringRef Header : {"hip/hip_runtime.h", "hip/hip_runtime_api.h"})
+    addLine(("#include <" + Header + ">").str());
+  for (const ApiSymbol &Symbol : Cuda.Symbols) {
+    if (Symbol.Kind != SymbolKind::Function ||
+        !Symbol.Versions.contains(Rules.cudaVersion()))
+      continue;
+    for (const ApiSignature &Signature : Symbol.Signatures) {
+      if (!Signature.Host || Signature.hasPack())
+        continue;
+      for (unsigned Count = Signature.requiredArguments();
+           Count <= Signature.Parameters.size(); ++Count)
+        add(Symbol.Name, Signature, Count);
+    }
+  }
+}
+
+namespace {
+
+/// Clang's errors by the line of the main file that they are about.
+class ErrorsByLine : public clang::DiagnosticConsumer {
+public:
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override {
+    if (Level < clang::DiagnosticsEngine::Error || !Info.hasSourceManager())
+      return;
+    llvm::SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    const clang::SourceManager &Sources = Info.getSourceManager();
+    clang::SourceLocation Where = Sources.getFileLoc(Info.getLocation());
+    if (Sources.isInMainFile(Where))
+      Found.try_emplace(Sources.getSpellingLineNumber(Where), Text.str());
+    else
+      Elsewhere.push_back(Where.printToString(Sources) + ": " +
+                          Text.str().str());
+  }
+
+  std::map<unsigned, std::string> Found;
+  std::vector<std::string> Elsewhere;
+};
+
+} // namespace
+
+static const ApiModel *modelOf(const RuleTable &Rules, StringRef Api) {
+  for (const auto &Model : Rules.models())
+    if (Model->Api == Api)
+      return Model.get();
+  return nullptr;
+}
+
+static void compile(const ApiModel &Hip, const llvm::VersionTuple &Version,
+                    const std::string &Code, ErrorsByLine &Errors) {
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const StubFile &Stub : synthesiseHeaders(Hip, Version))
+    Memory->addFile(HeaderFolder + "/" + Stub.Path, 0,
+                    llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
+  Memory->addFile(MainFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
+  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
+      llvm::vfs::getRealFileSystem());
+  Files->pushOverlay(Memory);
+  std::vector<std::string> Command{"clang",
+                                   "-fsyntax-only",
+                                   "-w",
+                                   "-x",
+                                   "c++",
+                                   "-std=c++17",
+                                   "-D__HIPCC__",
+                                   "-ferror-limit=0",
+                                   "-resource-dir",
+                                   REROUTE_CLANG_RESOURCE_DIR,
+                                   "-isystem" + HeaderFolder.str(),
+                                   MainFile.str()};
+  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
+      clang::FileSystemOptions(), Files);
+  clang::tooling::ToolInvocation Invocation(
+      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
+  Invocation.setDiagnosticConsumer(&Errors);
+  Invocation.run();
+}
+
+std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
+                                            size_t &Checked) {
+  std::vector<BrokenCall> Result;
+  for (const RulePack &Pack : Rules.packs()) {
+    const ApiModel *Cuda = modelOf(Rules, Pack.CudaModel);
+    const ApiModel *Hip = modelOf(Rules, Pack.HipModel);
+    if (!Cuda || !Hip)
+      continue;
+    CallWriter Writer(Rules, *Cuda);
+    Writer.addAll();
+    Checked += Writer.Checked;
+    ErrorsByLine Errors;
+    compile(*Hip, Rules.hipVersions().back(), Writer.Text, Errors);
+    llvm::append_range(Result, Writer.Broken);
+    for (auto &[Line, Message] : Errors.Found)
+      if (auto Found = Writer.ByLine.find(Line); Found != Writer.ByLine.end())
+        Result.push_back({Found->second.Symbol, Found->second.Answer,
+                          Found->second.Call, Message});
+    // A header that does not compile proves nothing.
+    for (const std::string &Message : Errors.Elsewhere)
+      Result.push_back({"", nullptr, "", Message});
+  }
+  return Result;
+}
