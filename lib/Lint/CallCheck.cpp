@@ -75,18 +75,27 @@ static bool takesKernel(const ApiField &Parameter) {
          Name.contains_insensitive("kernel");
 }
 
-/// What a template is instantiated with: "int", or "int, 1" for
+/// What a template is instantiated with: "void(int), (int)0" for
 /// "class T, int dim".
-static std::string instance(const ApiSignature &Signature, StringRef Type) {
+static std::string instance(StringRef TemplateParameters, StringRef Type) {
   llvm::SmallVector<StringRef> Parameters;
-  StringRef(Signature.TemplateParameters).split(Parameters, ',');
+  TemplateParameters.split(Parameters, ',');
   std::vector<std::string> Values;
   for (StringRef Each : Parameters) {
-    Each = Each.ltrim();
-    bool IsType = Each.starts_with("class ") || Each.starts_with("typename ");
-    Values.push_back(IsType ? Type.str() : "{}");
+    StringRef Kind = Each.trim().rsplit(' ').first;
+    bool IsType = Kind == "class" || Kind == "typename";
+    Values.push_back(IsType ? Type.str() : "(" + Kind.str() + ")0");
   }
   return llvm::join(Values, ", ");
+}
+
+/// Whether what is written passes argument \p Number on.
+static bool uses(const Mapping &Answer, unsigned Number) {
+  return !Answer.Call ||
+         llvm::any_of(Answer.Call->Pieces, [&](const auto &Piece) {
+           return Piece.Argument == Number ||
+                  Piece.Argument == CallTemplate::Piece::All;
+         });
 }
 
 void CallWriter::add(StringRef Name, const ApiSignature &Signature,
@@ -99,17 +108,27 @@ void CallWriter::add(StringRef Name, const ApiSignature &Signature,
     return;
   std::vector<std::string> Parameters, Arguments;
   std::string Missing;
-  for (unsigned I = 0; I < Count; ++I) {
-    std::string Argument = "a" + std::to_string(I + 1);
-    if (auto Type = toHip(Signature.Parameters[I].Type, Missing))
-      Parameters.push_back(declare(*Type, Argument));
+  for (unsigned I = 1; I <= Count; ++I) {
+    std::string Argument = "a" + std::to_string(I);
+    if (uses(Answer, I))
+      if (auto Type = toHip(Signature.Parameters[I - 1].Type, Missing))
+        Parameters.push_back(declare(*Type, Argument));
     Arguments.push_back(std::move(Argument));
   }
   std::string Call = Answer.Call
                          ? Answer.Call->expand(Arguments)
                          : Answer.Hip + "(" + llvm::join(Arguments, ", ") + ")";
   ++Checked;
+  if (Answer.Call && Answer.Call->argumentCount() > Count) {
+    Broken.push_back({Name.str(), &Answer, Answer.Call->text(),
+                      "a call with " + std::to_string(Count) +
+                          " arguments has no argument " +
+                          std::to_string(Answer.Call->argumentCount())});
+    return;
+  }
   std::optional<std::string> Result = toHip(Signature.Result, Missing);
+  std::optional<std::string> Template =
+      toHip(Signature.TemplateParameters, Missing);
   if (!Missing.empty()) {
     Broken.push_back(
         {Name.str(), &Answer, Call,
@@ -117,15 +136,13 @@ void CallWriter::add(StringRef Name, const ApiSignature &Signature,
     return;
   }
   std::string Struct = "check_" + std::to_string(Line_);
-  bool IsTemplate = !Signature.TemplateParameters.empty();
-  std::string Line =
-      IsTemplate ? "template <" + Signature.TemplateParameters + "> " : "";
+  std::string Line = Template->empty() ? "" : "template <" + *Template + "> ";
   Line += "struct " + Struct + " { static " + declare(*Result, "call") + "(" +
           llvm::join(Parameters, ", ") + ") { return " + Call + "; } };";
-  if (IsTemplate) {
+  if (!Template->empty()) {
     bool Kernel = llvm::any_of(Signature.Parameters, takesKernel);
     Line += " template struct " + Struct + "<" +
-            instance(Signature, Kernel ? "void(int)" : "int") + ">;";
+            instance(*Template, Kernel ? "void(int)" : "int") + ">;";
   }
   ByLine[Line_] = {Name.str(), &Answer, Call};
   addLine(Line);

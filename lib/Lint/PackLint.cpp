@@ -191,9 +191,8 @@ void Linter::checkTarget(const Rule &Each, size_t Index) {
                ? "when: { hip: \">=" + With.front().getAsString() + "\" }"
                : "when: { hip: \"<" + Without.front().getAsString() + "\" }";
   Errors.add(Offset,
-             "HIP " + listed(Without) + " does not have '" +
-                 llvm::Twine(One.Hip) + "', and this is for " +
-                 (With.empty() ? "no other version" : "these versions, too"),
+             "there is no '" + llvm::Twine(One.Hip) + "' in HIP " +
+                 listed(Without) + ", for which this is, too",
              Hint);
 }
 

@@ -252,14 +252,27 @@ void RuleTableBuilder::checkAgainstModel(llvm::StringRef Name, Mapping &One,
   One.Why += (One.Why.empty() ? "" : "; ") + Facts.Why;
 }
 
+static bool sameShape(const Condition &A, const Condition &B) {
+  return A.Arguments == B.Arguments && A.ParameterTypes == B.ParameterTypes;
+}
+
 std::vector<Mapping>
 RuleTableBuilder::written(const Rule &TheRule,
                           const llvm::VersionTuple &Version,
                           Author TheAuthor) const {
   std::vector<Mapping> Result;
   for (const Mapping &Each : TheRule.Mappings) {
-    if (!Each.When.Cuda.contains(CudaVersion) ||
-        !Each.When.Hip.contains(Version))
+    if (!Each.When.Cuda.contains(CudaVersion))
+      continue;
+    // A version that lacks the counterpart is told so, unless the rule has
+    // another answer to the same uses for it.
+    bool Lacks = !Each.Hip.empty() && Hip && !Hip->find(Each.Hip, Version) &&
+                 llvm::none_of(TheRule.Mappings, [&](const Mapping &Other) {
+                   return Other.When.Cuda.contains(CudaVersion) &&
+                          Other.When.Hip.contains(Version) &&
+                          sameShape(Other.When, Each.When);
+                 });
+    if (!Each.When.Hip.contains(Version) && !Lacks)
       continue;
     Mapping One = Each;
     One.When.Cuda = One.When.Hip = {};
