@@ -162,6 +162,8 @@ static ExitCode runLint(const CommandLine &Line) {
       std::string Message;
       Result = worse(Result, takeError(std::move(E), Message));
       llvm::outs() << Message << '\n';
+      if (Counts.HipVersions.empty())
+        continue; // The reader refused it, and there is nothing to count.
     }
     llvm::outs() << Name << ": " << Counts.Rules << " rules, " << Counts.Calls
                  << " calls compiled (CUDA " << listed(Counts.CudaVersions)
