@@ -1,6 +1,7 @@
-// rules list, lint, test and export: the packs themselves.
+// rules list, lint, test, suggest and export: the packs themselves.
 
 #include "CommandGroups.h"
+#include "Emit/RuleSuggestions.h"
 #include "Emit/SymbolList.h"
 #include "Lint/PackLint.h"
 #include "Run/DefaultProject.h"
@@ -117,24 +118,18 @@ static ExitCode runTests(const CommandLine &Line) {
 }
 
 /// The packs to lint: those that were named, else those that the project at
-/// the root extends. Path or name of each with its text.
-static llvm::Expected<std::vector<std::pair<std::string, std::string>>>
-packTexts(const CommandLine &Line) {
-  std::vector<std::string> Names = Line.Operands;
-  if (Names.empty()) {
-    llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
-    if (!Project)
-      return Project.takeError();
-    Names = Project->Extends;
-  }
-  std::vector<std::pair<std::string, std::string>> Texts;
-  for (const std::string &Name : Names) {
-    llvm::Expected<PackText> Text = readPack(Name, Line.Run.Root);
-    if (!Text)
-      return Text.takeError();
-    Texts.emplace_back(Text->BufferName, Text->Text);
-  }
-  return Texts;
+/// the root extends.
+static llvm::Expected<std::vector<PackReference>>
+packsToLint(const CommandLine &Line) {
+  std::vector<PackReference> Packs;
+  for (const std::string &Name : Line.Operands)
+    Packs.push_back({Name, {}});
+  if (!Packs.empty())
+    return Packs;
+  llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
+  if (!Project)
+    return Project.takeError();
+  return Project->Extends;
 }
 
 static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
@@ -144,26 +139,38 @@ static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
   return Text;
 }
 
+static llvm::Error lintOne(const PackReference &Reference,
+                           const CommandLine &Line, LintCounts &Counts,
+                           std::string &Name) {
+  llvm::Expected<PackText> Text = readPack(Reference.Name, Line.Run.Root);
+  if (!Text)
+    return Text.takeError();
+  Name = Text->BufferName;
+  llvm::Expected<LoadedPacks> Loaded = loadPacks(Reference, Line.Run.Root);
+  if (!Loaded)
+    return Loaded.takeError();
+  Loaded->Packs.pop_back(); // The one to lint is last.
+  return lintPack(Text->Text, Name, std::move(Loaded->Packs),
+                  std::move(Loaded->Models), Counts);
+}
+
 static ExitCode runLint(const CommandLine &Line) {
-  auto Texts = packTexts(Line);
-  if (!Texts)
-    return fail(Texts.takeError());
+  llvm::Expected<std::vector<PackReference>> Packs = packsToLint(Line);
+  if (!Packs)
+    return fail(Packs.takeError());
   ExitCode Result = ExitCode::Clean;
-  for (const auto &[Name, Text] : *Texts) {
-    std::vector<std::shared_ptr<const ApiModel>> Models;
-    for (const std::string &Api : builtInModels()) {
-      auto Model = loadModel(Api);
-      if (!Model)
-        return fail(Model.takeError());
-      Models.push_back(std::move(*Model));
-    }
+  for (const PackReference &Each : *Packs) {
     LintCounts Counts;
-    if (llvm::Error E = lintPack(Text, Name, std::move(Models), Counts)) {
+    std::string Name;
+    if (llvm::Error E = lintOne(Each, Line, Counts, Name)) {
+      // Findings are what was asked for; other errors go the usual way.
+      if (Counts.Findings == 0) {
+        Result = worse(Result, fail(std::move(E)));
+        continue;
+      }
       std::string Message;
       Result = worse(Result, takeError(std::move(E), Message));
       llvm::outs() << Message << '\n';
-      if (Counts.HipVersions.empty())
-        continue; // The reader refused it, and there is nothing to count.
     }
     llvm::outs() << Name << ": " << Counts.Rules << " rules, " << Counts.Calls
                  << " calls compiled (CUDA " << listed(Counts.CudaVersions)
@@ -171,6 +178,19 @@ static ExitCode runLint(const CommandLine &Line) {
                  << Counts.Findings << " findings\n";
   }
   return Result;
+}
+
+static ExitCode runSuggest(const CommandLine &Line) {
+  llvm::Expected<RunResult> Run = analyse(Line.Run);
+  if (!Run)
+    return fail(Run.takeError());
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  size_t Entries = suggestRules(*Run, OS);
+  if (llvm::Error E = writeOutput(Line.Output, Text))
+    return fail(std::move(E));
+  llvm::errs() << "reroute: " << Entries << " unmapped symbols\n";
+  return ExitCode::Clean;
 }
 
 //===-- Options -----------------------------------------------------------===//
@@ -229,6 +249,13 @@ void reroute::addRulesCommands(CLI::App &App, CommandLine &Line,
       "test", "Run the tests inside the rules through the rewriter");
   addDirectory(*Test, Line);
   Test->callback([&] { Result = runTests(Line); });
+
+  CLI::App *Suggest = Rules->add_subcommand(
+      "suggest", "Print entries for the unmapped symbols of a tree");
+  addAnalysisOptions(*Suggest, Line);
+  addOutputFile(*Suggest, Line);
+  addDirectory(*Suggest, Line);
+  Suggest->callback([&] { Result = runSuggest(Line); });
 
   CLI::App *Export = Rules->add_subcommand(
       "export", "Write the built-in packs, API models and headers to a folder");

@@ -2,6 +2,39 @@
 
 using namespace reroute;
 
+void reroute::addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
+  RunOptions &Run = Line.Run;
+  Command.add_option("paths", Run.Paths,
+                     "Files or folders of the tree; all of it by default");
+  Command
+      .add_option("-p,--build", Run.Builds,
+                  "Compilation database, or the folder that holds it")
+      ->allow_extra_args(false);
+  Command
+      .add_option("--extra-arg", Run.ExtraArgs,
+                  "Argument for Clang, behind all others")
+      ->allow_extra_args(false);
+  Command
+      .add_option("--extra-arg-before", Run.ExtraArgsBefore,
+                  "Argument for Clang, before all others")
+      ->allow_extra_args(false);
+  Command.add_option("--cuda-path", Run.CudaPath,
+                     "CUDA toolkit to parse with; by default none is needed");
+  const std::map<std::string, NamesMode> Modes{{"keep", NamesMode::Keep},
+                                               {"neutral", NamesMode::Neutral},
+                                               {"hip", NamesMode::Hip}};
+  Command
+      .add_option_function<std::string>(
+          "--names",
+          [&Run, Modes](const std::string &Name) {
+            Run.Names = Modes.at(Name);
+          },
+          "keep, neutral or hip, instead of the project file's")
+      ->check(CLI::IsMember({"keep", "neutral", "hip"}));
+  Command.add_option("-j,--jobs", Run.Threads,
+                     "Parses at a time; by default one for each core");
+}
+
 void reroute::addColorOption(CLI::App &Command, CommandLine &Line) {
   const std::map<std::string, ColorChoice> Choices{
       {"auto", ColorChoice::Auto},

@@ -146,7 +146,8 @@ public:
                            "again"});
     for (const std::string &Note : T.Notes)
       Problems.push_back({File.str(), "its command line does not work with "
-                                      "clang as it is: " + Note});
+                                      "clang as it is: " +
+                                          Note});
     CompileUnit Unit{File.str(), Directory, std::move(T.Arguments),
                      CompileUnit::Source::Database, Configuration.str()};
     std::vector<CompileUnit> &Known = Units[Unit.File];

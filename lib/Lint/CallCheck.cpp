@@ -7,6 +7,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <map>
+#include <set>
 
 using namespace reroute;
 using llvm::StringRef;
@@ -231,10 +232,11 @@ static void compile(const ApiModel &Hip, const llvm::VersionTuple &Version,
 std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
                                             size_t &Checked) {
   std::vector<BrokenCall> Result;
+  std::set<std::pair<const ApiModel *, const ApiModel *>> Done;
   for (const RulePack &Pack : Rules.packs()) {
     const ApiModel *Cuda = modelOf(Rules, Pack.CudaModel);
     const ApiModel *Hip = modelOf(Rules, Pack.HipModel);
-    if (!Cuda || !Hip)
+    if (!Cuda || !Hip || !Done.emplace(Cuda, Hip).second)
       continue;
     CallWriter Writer(Rules, *Cuda);
     Writer.addAll();

@@ -17,12 +17,13 @@ namespace {
 
 class Linter {
 public:
-  Linter(const RulePack &Pack, const PackPlaces &Places, YamlErrors &Errors,
-         const ApiModel &Cuda, const ApiModel &Hip,
+  Linter(const RulePack &Pack, std::vector<RulePack> Below,
+         const PackPlaces &Places, YamlErrors &Errors, const ApiModel &Cuda,
+         const ApiModel &Hip,
          std::vector<std::shared_ptr<const ApiModel>> Models,
          LintCounts &Counts)
-      : Pack(Pack), Places(Places), Errors(Errors), Cuda(Cuda), Hip(Hip),
-        Models(std::move(Models)), Counts(Counts) {}
+      : Pack(Pack), Below(std::move(Below)), Places(Places), Errors(Errors),
+        Cuda(Cuda), Hip(Hip), Models(std::move(Models)), Counts(Counts) {}
 
   void run();
 
@@ -47,6 +48,7 @@ private:
                                          const VersionTuple &Hip) const;
 
   const RulePack &Pack;
+  std::vector<RulePack> Below;
   const PackPlaces &Places;
   YamlErrors &Errors;
   const ApiModel &Cuda;
@@ -116,7 +118,10 @@ std::vector<VersionTuple> Linter::versionsIn(const VersionSpan &Span,
 
 /// The name that derivation gives: the first that some HIP version has.
 std::string Linter::derived(StringRef Name) const {
-  for (const Derivation &Each : Pack.Derive) {
+  std::vector<Derivation> All = Pack.Derive;
+  for (const RulePack &Other : llvm::reverse(Below))
+    llvm::append_range(All, Other.Derive);
+  for (const Derivation &Each : All) {
     if (!Name.starts_with(Each.From))
       continue;
     std::string Target = Each.To + Name.drop_front(Each.From.size()).str();
@@ -132,7 +137,7 @@ Linter::table(RulePack Of, const VersionTuple &CudaVersion,
   ProjectFile Project;
   Project.CudaVersion = CudaVersion;
   Project.HipMinimum = Project.HipMaximum = HipVersion;
-  std::vector<RulePack> Packs;
+  std::vector<RulePack> Packs = Below;
   Packs.push_back(std::move(Of));
   // The models are those that the pack names.
   return std::make_shared<const RuleTable>(
@@ -230,7 +235,8 @@ void Linter::checkTemplate(const Rule &Each, size_t Index) {
   std::string Text = One.Call->text();
   if (!One.Hip.empty() && !spellsWord(Text, One.Hip))
     Errors.add(Offset, "this does not call " + llvm::Twine(One.Hip));
-  if (Text == One.Hip + "($*)")
+  // Without a number of arguments it says that only calls have a counterpart.
+  if (One.When.Arguments && Text == One.Hip + "($*)")
     Errors.add(Offset, "this passes the arguments as they are",
                "leave call: out; hip: alone says the same");
   size_t Most = 0;
@@ -435,6 +441,11 @@ void Linter::checkPair(const RuleTable &Table) {
   for (const BrokenCall &Each : checkCalls(Table, Counts.Calls)) {
     uint32_t Offset = Places.key("derive");
     const Rule *Written = Table.rule(Each.Symbol);
+    // The packs below are proven on their own.
+    if (Written && Written->Origin.File != Errors.bufferName())
+      continue;
+    if (!Written && !Each.Symbol.empty() && !Below.empty())
+      continue;
     if (Written) {
       Offset = Places.symbol(Each.Symbol);
       for (size_t I = 0; I < Written->Mappings.size(); ++I)
@@ -477,10 +488,9 @@ void Linter::run() {
   checkVersionPairs();
 }
 
-llvm::Error
-reroute::lintPack(StringRef Text, StringRef BufferName,
-                  std::vector<std::shared_ptr<const ApiModel>> Models,
-                  LintCounts &Counts) {
+llvm::Error reroute::lintPack(
+    StringRef Text, StringRef BufferName, std::vector<RulePack> Below,
+    std::vector<std::shared_ptr<const ApiModel>> Models, LintCounts &Counts) {
   llvm::Expected<RulePack> Pack = RulePack::parse(Text, BufferName);
   if (!Pack)
     return Pack.takeError();
@@ -501,7 +511,9 @@ reroute::lintPack(StringRef Text, StringRef BufferName,
     Errors.add(Places.key("models", "hip"),
                "no API model is called '" + llvm::Twine(Pack->HipModel) + "'");
   if (Cuda && Hip)
-    Linter(*Pack, Places, Errors, *Cuda, *Hip, std::move(Models), Counts).run();
+    Linter(*Pack, std::move(Below), Places, Errors, *Cuda, *Hip,
+           std::move(Models), Counts)
+        .run();
   Counts.Findings = Errors.size();
   return Errors.take(std::numeric_limits<size_t>::max());
 }

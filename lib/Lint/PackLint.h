@@ -14,9 +14,9 @@ struct LintCounts {
   std::vector<llvm::VersionTuple> CudaVersions, HipVersions;
 };
 
-/// Proves the pack in \p Text against the API models it names, in every
-/// measured version of both. Success means that nothing was found; else the
-/// error is ExitCode::InvalidPack and lists every finding as
+/// Proves the pack in \p Text, which stands on \p Below, against the API models
+/// it names, in every measured version of both. Success means that nothing was
+/// found; else the error is ExitCode::InvalidPack and lists every finding as
 /// `file:line:column: error: …` with the line, a caret and often a hint.
 ///
 /// Found are: what RulePack::parse refuses; rules for symbols that CUDA never
@@ -27,6 +27,7 @@ struct LintCounts {
 /// called unsupported that HIP has; missing tests and sources; patterns and
 /// derivations that fit nothing.
 llvm::Error lintPack(llvm::StringRef Text, llvm::StringRef BufferName,
+                     std::vector<RulePack> Below,
                      std::vector<std::shared_ptr<const ApiModel>> Models,
                      LintCounts &Counts);
 

@@ -172,7 +172,7 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   if (!Errors.empty() || !checkSchema(Node, Errors))
     return Errors.take();
   YamlRecord Root(Node, Errors, "a project file", ProjectKeys);
-  Project.Extends = Root.texts("extends");
+  Project.Extends = readExtends(Root, Errors);
   Project.TheRoute = readRoute(Root, Errors);
   readNames(Root, Errors, Project);
   readVersions(Root, Errors, Project);

@@ -26,7 +26,7 @@ struct Route {
 
 /// reroute.yaml at a tree's root.
 struct ProjectFile {
-  std::vector<std::string> Extends; ///< Names of built-in packs, or paths.
+  std::vector<PackReference> Extends;
   std::optional<Route> TheRoute;
   NamesMode Names = NamesMode::Keep;
   std::string NeutralPrefix = "gpu"; ///< Replaces the derived prefix.

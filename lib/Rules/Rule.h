@@ -88,6 +88,12 @@ struct RuleOrigin {
   unsigned Line = 0;
 };
 
+/// A pack that a project or another pack extends.
+struct PackReference {
+  std::string Name; ///< Of a built-in pack, or a path.
+  RuleOrigin Origin;
+};
+
 /// A test inside a rule: the code and what `names: hip` makes of it in a
 /// project that supports these versions alone.
 struct RuleTest {

@@ -6,7 +6,7 @@ using namespace reroute;
 using Kind = YamlNode::Kind;
 
 static constexpr llvm::StringLiteral PackKeys[] = {
-    "schema",  "pack",   "version", "models",
+    "schema",  "pack",   "version", "models",     "extends",
     "surface", "derive", "symbols", "unsupported"};
 static constexpr llvm::StringLiteral ModelKeys[] = {"cuda", "hip"};
 static constexpr llvm::StringLiteral SurfaceKeys[] = {"hip", "headers", "names",
@@ -133,6 +133,7 @@ llvm::Expected<RulePack> RulePack::parse(llvm::StringRef Text,
   if (Pack.Name.empty())
     Errors.add(Root.offset("pack"), "pack: the pack's name is missing");
   Pack.Version = Root.text("version");
+  Pack.Extends = readExtends(Root, Errors);
   readModels(Root, Errors, Pack);
   readSurface(Root, Errors, Pack);
   readDerivations(Root, Errors, Pack);

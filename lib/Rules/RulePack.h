@@ -24,6 +24,8 @@ struct Derivation {
 struct RulePack {
   std::string Name;
   std::string Version;
+  /// Packs below this one: its rules count before theirs.
+  std::vector<PackReference> Extends;
   std::vector<SurfaceHeader> Headers;
   std::vector<std::string> NamePatterns; ///< Globs of the surface's names.
   /// Macros that only builds for HIP define, such as __HIP_PLATFORM_AMD__.

@@ -289,3 +289,14 @@ void reroute::readUnsupported(const YamlNode *List, YamlErrors &Errors,
   }
   sortBySymbol(Rules);
 }
+
+std::vector<PackReference> reroute::readExtends(const YamlRecord &Root,
+                                                YamlErrors &Errors) {
+  std::vector<PackReference> Result;
+  Root.forEach("extends", [&](const YamlNode &Item) {
+    if (auto Name = readText(Item, Errors, "extends"))
+      Result.push_back({std::move(*Name),
+                        {Errors.bufferName().str(), Errors.line(Item.Offset)}});
+  });
+  return Result;
+}

@@ -15,6 +15,10 @@ std::vector<Rule> readRules(const YamlNode *Symbols, YamlErrors &Errors);
 void readUnsupported(const YamlNode *List, YamlErrors &Errors,
                      std::vector<Rule> &Rules);
 
+/// What `extends:` of a pack or a project file names.
+std::vector<PackReference> readExtends(const YamlRecord &Root,
+                                       YamlErrors &Errors);
+
 /// A condition on versions: ">=6.0", "<6.0", or both as ">=5.7 <6.0". Empty
 /// when \p Text is none.
 std::optional<VersionSpan> parseVersionSpan(llvm::StringRef Text);

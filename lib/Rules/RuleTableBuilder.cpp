@@ -40,12 +40,14 @@ private:
 
   const ProjectFile &Project;
   RuleTable &Table;
-  // Of the pack being added:
+  // Of the pack being added and of those below it with the same models:
   const RulePack *Pack = nullptr;
   const ApiModel *Cuda = nullptr;
   const ApiModel *Hip = nullptr;
   llvm::VersionTuple CudaVersion;
   std::vector<llvm::VersionTuple> HipVersions;
+  std::pair<const ApiModel *, const ApiModel *> SurfaceModels;
+  std::vector<Derivation> Derivations; ///< The upper packs' first.
   llvm::StringMap<const Rule *> PackRules;
   llvm::StringMap<const Rule *> Overrides;
   /// One function object for all comparisons, which refer to it.
@@ -120,9 +122,17 @@ void RuleTableBuilder::addPack(const RulePack &Each) {
     Table.HipVersions = HipVersions;
     Table.CudaVersion = CudaVersion;
   }
-  PackRules.clear();
+  // Packs of one surface build on one another.
+  bool SameSurface = SurfaceModels == std::pair(Cuda, Hip);
+  if (!SameSurface) {
+    PackRules.clear();
+    Derivations.clear();
+    SurfaceModels = {Cuda, Hip};
+  }
   for (const Rule &One : Each.Rules)
     PackRules[One.Symbol] = &One;
+  Derivations.insert(Derivations.begin(), Each.Derive.begin(),
+                     Each.Derive.end());
   for (size_t I = 0; I < Cuda->Symbols.size(); ++I)
     if (I == 0 || Cuda->Symbols[I].Name != Cuda->Symbols[I - 1].Name)
       addSymbol(Cuda->Symbols[I].Name);
@@ -185,7 +195,7 @@ std::string RuleTableBuilder::derivedTarget(llvm::StringRef Name) const {
   std::string First;
   if (!Pack)
     return First;
-  for (const Derivation &Each : Pack->Derive) {
+  for (const Derivation &Each : Derivations) {
     if (!Name.starts_with(Each.From))
       continue;
     std::string Target = Each.To + Name.drop_front(Each.From.size()).str();

@@ -15,7 +15,8 @@ std::vector<std::string> reroute::builtInPacks() {
 
 ProjectFile reroute::defaultProject() {
   ProjectFile Project;
-  Project.Extends = builtInPacks();
+  for (std::string &Name : builtInPacks())
+    Project.Extends.push_back({std::move(Name), {}});
   Project.Names = NamesMode::Hip;
   return Project;
 }

@@ -36,40 +36,101 @@ llvm::Expected<PackText> reroute::readPack(StringRef Name, StringRef Root) {
   if (Buffer)
     return PackText{Name.str(), (*Buffer)->getBuffer().str()};
   return makeError(
-      ExitCode::Usage,
+      ExitCode::InvalidPack,
       "error: the pack '" + Name + "' is neither built in (" +
           llvm::join(builtInPacks(), ", ") +
           ") nor a file of the tree: " + Buffer.getError().message());
 }
 
-static llvm::Expected<RulePack> loadPack(StringRef Name, StringRef Root) {
-  llvm::Expected<PackText> Pack = readPack(Name, Root);
+namespace {
+
+/// Loads packs in the order in which their rules count, and their models.
+class PackLoader {
+public:
+  explicit PackLoader(StringRef Root) : Root(Root) {}
+
+  /// Appends the pack and, before it, those that it extends; each once.
+  llvm::Error load(const PackReference &Reference);
+
+  LoadedPacks Result;
+
+private:
+  llvm::Error loadModels(const RulePack &Pack);
+
+  StringRef Root;
+  std::vector<std::string> Loading; ///< From the project's own on.
+  std::vector<std::string> Loaded;
+};
+
+} // namespace
+
+/// \p Message at the place where \p Reference stands; packs of no file, as
+/// those of a tree without a project file, have none.
+static llvm::Error errorAt(const PackReference &Reference,
+                           const llvm::Twine &Message) {
+  std::string Place = Reference.Origin.File.empty()
+                          ? ""
+                          : Reference.Origin.File + ":" +
+                                std::to_string(Reference.Origin.Line) + ": ";
+  return makeError(ExitCode::InvalidPack, Place + Message);
+}
+
+llvm::Error PackLoader::loadModels(const RulePack &Pack) {
+  for (const std::string &Name : {Pack.CudaModel, Pack.HipModel}) {
+    bool Known = llvm::any_of(Result.Models,
+                              [&](const auto &M) { return M->Api == Name; });
+    if (Name.empty() || Known)
+      continue;
+    auto Model = loadModel(Name);
+    if (!Model)
+      return Model.takeError();
+    Result.Models.push_back(std::move(*Model));
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error PackLoader::load(const PackReference &Reference) {
+  const std::string &Name = Reference.Name;
+  if (llvm::is_contained(Loading, Name))
+    return errorAt(Reference, "error: the pack '" + Name +
+                                  "' extends itself, through " +
+                                  llvm::join(Loading, ", "));
+  if (llvm::is_contained(Loaded, Name))
+    return llvm::Error::success();
+  llvm::Expected<PackText> Text = readPack(Name, Root);
+  if (!Text)
+    return errorAt(Reference, llvm::toString(Text.takeError()));
+  llvm::Expected<RulePack> Pack = RulePack::parse(Text->Text, Text->BufferName);
   if (!Pack)
     return Pack.takeError();
-  return RulePack::parse(Pack->Text, Pack->BufferName);
+  Loading.push_back(Name);
+  for (const PackReference &Below : Pack->Extends)
+    if (llvm::Error E = load(Below))
+      return E;
+  Loading.pop_back();
+  Loaded.push_back(Name);
+  if (llvm::Error E = loadModels(*Pack))
+    return E;
+  Result.Packs.push_back(std::move(*Pack));
+  return llvm::Error::success();
 }
 
 llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,
                                              StringRef Root) {
-  std::vector<RulePack> Packs;
-  std::vector<std::shared_ptr<const ApiModel>> Models;
-  for (const std::string &Name : Project.Extends) {
-    llvm::Expected<RulePack> Pack = loadPack(Name, Root);
-    if (!Pack)
-      return Pack.takeError();
-    for (const std::string &ModelName : {Pack->CudaModel, Pack->HipModel}) {
-      bool Loaded = llvm::any_of(
-          Models, [&](const auto &M) { return M->Api == ModelName; });
-      if (ModelName.empty() || Loaded)
-        continue;
-      auto Model = loadModel(ModelName);
-      if (!Model)
-        return Model.takeError();
-      Models.push_back(std::move(*Model));
-    }
-    Packs.push_back(std::move(*Pack));
-  }
-  return RuleTable::build(Project, std::move(Packs), std::move(Models));
+  PackLoader Loader(Root);
+  for (const PackReference &Each : Project.Extends)
+    if (llvm::Error E = Loader.load(Each))
+      return E;
+  return RuleTable::build(Project, std::move(Loader.Result.Packs),
+                          std::move(Loader.Result.Models));
+}
+
+llvm::Expected<LoadedPacks> reroute::loadPacks(const PackReference &Reference,
+                                               StringRef Root) {
+  PackLoader Loader(Root);
+  if (llvm::Error E = Loader.load(Reference))
+    return E;
+  return std::move(Loader.Result);
 }
 
 llvm::Expected<Coverage> reroute::loadCoverage(const ProjectFile &Project,

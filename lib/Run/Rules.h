@@ -19,12 +19,24 @@ struct PackText {
 };
 
 /// The pack called \p Name: a built-in one, or the file of that path below
-/// \p Root. Fails with ExitCode::Usage when there is neither.
+/// \p Root. Fails with ExitCode::InvalidPack when there is neither.
 llvm::Expected<PackText> readPack(llvm::StringRef Name, llvm::StringRef Root);
 
+/// Packs in the order in which their rules count, the last first to speak, and
+/// the models that they name.
+struct LoadedPacks {
+  std::vector<RulePack> Packs;
+  std::vector<std::shared_ptr<const ApiModel>> Models;
+};
+
+/// The pack \p Reference, last, behind all that it extends. Fails with
+/// ExitCode::InvalidPack.
+llvm::Expected<LoadedPacks> loadPacks(const PackReference &Reference,
+                                      llvm::StringRef Root);
+
 /// The rules that \p Project extends: built-in packs by name, others by path
-/// below \p Root, with the API models they name. Fails with ExitCode::Usage
-/// for a pack that does not exist, else with ExitCode::InvalidPack.
+/// below \p Root, with what these extend and the API models they name. Fails
+/// with ExitCode::InvalidPack.
 llvm::Expected<RuleTable> loadRules(const ProjectFile &Project,
                                     llvm::StringRef Root);
 

@@ -30,17 +30,25 @@ bool updating() {
   return Wish && llvm::StringRef(Wish) == "1";
 }
 
-/// The arguments of \p Command, run in \p Tree.
+/// The arguments of \p Command, run in \p Tree. "<tree>" stands for its path.
 std::vector<std::string> arguments(const std::string &Command,
                                    const std::string &Tree) {
   llvm::BumpPtrAllocator Allocator;
   llvm::StringSaver Saver(Allocator);
   llvm::SmallVector<const char *> Words;
   llvm::cl::TokenizeGNUCommandLine(Command, Saver, Words);
-  std::vector<std::string> Result(Words.begin(), Words.end());
+  std::vector<std::string> Result;
+  for (llvm::StringRef Word : Words)
+    Result.push_back(Word == "<tree>" ? Tree
+                     : Word.starts_with("<tree>")
+                         ? Tree + Word.drop_front(6).str()
+                         : Word.str());
+  // Models belong to no tree.
+  bool IsGroup = !Result.empty() && Result.front() == "rules";
+  if (Result.empty() || Result.front() == "api")
+    return Result;
   // After the command's name, where options of every command are welcome.
-  Result.insert(Result.empty() ? Result.end() : Result.begin() + 1,
-                {"-C", Tree});
+  Result.insert(Result.begin() + (IsGroup ? 2 : 1), {"-C", Tree});
   return Result;
 }
 

@@ -28,7 +28,7 @@ struct LintResult {
 
 static LintResult lint(llvm::StringRef Pack) {
   LintResult Result;
-  if (llvm::Error E = lintPack(Pack, "pack.yaml",
+  if (llvm::Error E = lintPack(Pack, "pack.yaml", {},
                                {model("cuda-runtime"), model("hip-runtime")},
                                Result.Counts))
     Result.Code = takeError(std::move(E), Result.Report);
@@ -95,8 +95,9 @@ static constexpr Planted Faults[] = {
      "  tests: [ { in: \"x;\", out: \"x;\" } ]\n",
      3, "cudaSuccess is no function, so nothing calls it"},
     {"cudaGetDevice:\n"
-     "  hip: hipGetDevice\n"
-     "  call: \"hipGetDevice($*)\"\n"
+     "  overloads:\n"
+     "    - { when: { args: 1 }, hip: hipGetDevice, call: \"hipGetDevice($*)\" "
+     "}\n"
      "  tests: [ { in: \"x;\", out: \"x;\" } ]\n",
      3, "this passes the arguments as they are"},
     {"cudaMemsetParams:\n"
@@ -210,7 +211,8 @@ TEST_CASE("a finding has a caret and often a hint") {
 TEST_CASE("what the reader refuses is not linted further") {
   LintResult Result = lint("schema: 1\npack: p\nmodles: {}\n");
   CHECK(Result.Code == ExitCode::InvalidPack);
-  CHECK(Result.Report.find("pack.yaml:3:1: error: unknown key in a rule pack 'modles'") !=
+  CHECK(Result.Report.find(
+            "pack.yaml:3:1: error: unknown key in a rule pack 'modles'") !=
         std::string::npos);
 }
 

@@ -49,8 +49,10 @@ exclude: [third-party/**]
 symbols:
   cudaMalloc: { hip: hipMalloc }
 )");
-  CHECK(Project.Extends ==
-        std::vector<std::string>{"cuda-runtime", "rules/own.yaml"});
+  REQUIRE(Project.Extends.size() == 2);
+  CHECK(Project.Extends[0].Name == "cuda-runtime");
+  CHECK(Project.Extends[1].Name == "rules/own.yaml");
+  CHECK(Project.Extends[1].Origin.File == "reroute.yaml");
   REQUIRE(Project.TheRoute);
   CHECK(Project.TheRoute->Header == "a/b.h");
   CHECK(Project.TheRoute->Path == "src/a/b.h");
