@@ -6,8 +6,6 @@
 
 using namespace reroute;
 
-static constexpr llvm::StringLiteral TypesPath = "reroute/types.h";
-static constexpr llvm::StringLiteral FunctionsPath = "reroute/functions.h";
 static constexpr llvm::StringLiteral VersionPath = "reroute/version.h";
 
 /// Hand-written: what signatures name and no model can hold.
@@ -45,54 +43,126 @@ static constexpr llvm::StringLiteral SharedFolder = "api/offload-device/";
 
 /// "api/cuda-device/" for "cuda-runtime".
 static std::string dataFolder(llvm::StringRef Api) {
-  return ("api/" + Api.split('-').first + "-device/").str();
+  Api.consume_back("-runtime");
+  return ("api/" + Api + "-device/").str();
 }
 
-std::vector<StubFile>
-reroute::synthesiseHeaders(const ApiModel &Model,
-                           const llvm::VersionTuple &Version,
-                           llvm::ArrayRef<EmbeddedFile> Data) {
-  std::map<std::string, std::string> Files;
-  std::string Folder = dataFolder(Model.Api);
-  std::string Shared;
-  for (const EmbeddedFile &File : Data) {
-    llvm::StringRef Path = File.Path;
-    if (Path.consume_front(SharedFolder))
-      Shared += File.Contents;
-    else if (!Path.consume_front(Folder))
-      continue;
-    Files[Path.str()] = guarded(File.Contents);
-  }
+/// What the real headers of a library include.
+static constexpr llvm::StringLiteral LibraryBase =
+    "#include <cuda_runtime_api.h>\n"
+    "#include <cuComplex.h>\n"
+    "#ifdef __cplusplus\n"
+    "#include <cuda_fp16.h>\n"
+    "#endif\n";
 
+namespace {
+
+/// The headers of one API while they are put together.
+class HeaderSet {
+public:
+  /// Generated headers that every public one stands on are in \p Inner.
+  HeaderSet(const ApiModel &Model, const llvm::VersionTuple &Version,
+            std::string Inner)
+      : Model(Model), Version(Version), Inner(std::move(Inner)) {}
+
+  void addByHand(llvm::StringRef Path, llvm::StringRef Contents) {
+    Files[Path.str()] = guarded(Contents);
+  }
+  /// Leaves the symbols that \p Text spells to it.
+  void leaveTo(llvm::StringRef Text) { Elsewhere += Text; }
+  bool has(llvm::StringRef Path) const { return Files.count(Path.str()); }
+  /// A header with \p TypesAlone declares functions only if the model says so
+  /// of some.
+  void generate(llvm::StringRef Base, llvm::StringRef BeforeFunctions,
+                bool TypesAlone);
+  std::vector<StubFile> take();
+
+private:
+  const ApiModel &Model;
+  const llvm::VersionTuple &Version;
+  std::string Inner;
+  std::map<std::string, std::string> Files;
+  std::string Elsewhere; ///< Texts that declare symbols by hand.
+};
+
+} // namespace
+
+void HeaderSet::generate(llvm::StringRef Base,
+                         llvm::StringRef BeforeFunctions, bool TypesAlone) {
   std::vector<const ApiSymbol *> Symbols;
   std::map<std::string, bool> HasFunctions;
   for (const ApiSymbol &Symbol : Model.Symbols) {
     if (!Symbol.Versions.contains(Version))
       continue;
     auto ByHand = Files.find(Symbol.Header);
-    if (spells(Shared, Symbol.Name) ||
+    if (spells(Elsewhere, Symbol.Name) ||
         (ByHand != Files.end() && spells(ByHand->second, Symbol.Name)))
       continue;
     Symbols.push_back(&Symbol);
-    HasFunctions[Symbol.Header] |= Symbol.Kind == SymbolKind::Function;
+    HasFunctions[Symbol.Header] |=
+        !TypesAlone || Symbol.Kind == SymbolKind::Function;
   }
+  std::string Types = Inner + "types.h", Functions = Inner + "functions.h";
+  Files[Types] = guarded(Base.str() + writeTypes(Symbols));
+  Files[Functions] = guarded("#include \"" + Types + "\"\n" +
+                             BeforeFunctions.str() + writeFunctions(Symbols));
+  for (const auto &[Header, Any] : HasFunctions)
+    Files.try_emplace(
+        Header, guarded("#include \"" + (Any ? Functions : Types) + "\"\n"));
+}
 
-  bool IsNewest = Version.empty() && !Model.Versions.empty();
-  Files[VersionPath.str()] =
-      guarded(versionText(IsNewest ? Model.Versions.back() : Version));
-  Files[TypesPath.str()] = guarded(BaseInclude.str() + writeTypes(Symbols));
-  std::string Before = ("#include \"" + TypesPath + "\"\n").str();
-  if (Files.count(TemplatesPath.str()))
-    Before += ("#include \"" + TemplatesPath + "\"\n").str();
-  Files[FunctionsPath.str()] = guarded(Before + writeFunctions(Symbols));
-  for (const auto &[Header, Functions] : HasFunctions)
-    Files.try_emplace(Header,
-                      guarded("#include \"" +
-                              (Functions ? FunctionsPath : TypesPath).str() +
-                              "\"\n"));
-
+std::vector<StubFile> HeaderSet::take() {
   std::vector<StubFile> Result;
   for (auto &[Path, Contents] : Files)
     Result.push_back({Path, std::move(Contents)});
   return Result;
+}
+
+std::vector<StubFile>
+reroute::synthesiseHeaders(const ApiModel &Model,
+                           const llvm::VersionTuple &Version,
+                           llvm::ArrayRef<EmbeddedFile> Data) {
+  HeaderSet Headers(Model, Version, "reroute/");
+  std::string Folder = dataFolder(Model.Api);
+  for (const EmbeddedFile &File : Data) {
+    llvm::StringRef Path = File.Path;
+    if (Path.consume_front(SharedFolder))
+      Headers.leaveTo(File.Contents);
+    else if (!Path.consume_front(Folder))
+      continue;
+    Headers.addByHand(Path, File.Contents);
+  }
+  bool IsNewest = Version.empty() && !Model.Versions.empty();
+  Headers.addByHand(VersionPath,
+                    versionText(IsNewest ? Model.Versions.back() : Version));
+  Headers.generate(BaseInclude,
+                   Headers.has(TemplatesPath)
+                       ? "#include \"" + TemplatesPath.str() + "\"\n"
+                       : "",
+                   /*TypesAlone=*/true);
+  return Headers.take();
+}
+
+std::vector<StubFile>
+reroute::synthesiseLibraryHeaders(const ApiModel &Model,
+                                  llvm::ArrayRef<EmbeddedFile> Data) {
+  std::string Inner = "reroute/" + Model.Api + "/";
+  HeaderSet Headers(Model, Model.Versions.back(), Inner);
+  std::string Folder = dataFolder(Model.Api);
+  std::string RuntimeBase = dataFolder("cuda-runtime") + "reroute/base.h";
+  std::string OwnBase = Inner + "base.h";
+  for (const EmbeddedFile &File : Data) {
+    llvm::StringRef Path = File.Path;
+    if (Path == RuntimeBase)
+      Headers.leaveTo(File.Contents);
+    if (!Path.consume_front(Folder))
+      continue;
+    Headers.addByHand(Path, File.Contents);
+    if (Path == OwnBase)
+      Headers.leaveTo(File.Contents);
+  }
+  Headers.generate(Headers.has(OwnBase) ? "#include \"" + OwnBase + "\"\n"
+                                        : LibraryBase.str(),
+                   "", /*TypesAlone=*/false);
+  return Headers.take();
 }

@@ -29,6 +29,13 @@ std::vector<StubFile>
 synthesiseHeaders(const ApiModel &Model, const llvm::VersionTuple &Version,
                   llvm::ArrayRef<EmbeddedFile> Data = embeddedFiles());
 
+/// The same for a library that stands on CUDA's runtime, such as cuBLAS, in
+/// the newest version of \p Model. Its headers include those that
+/// synthesiseHeaders makes from the runtime's model, in the same folder.
+std::vector<StubFile>
+synthesiseLibraryHeaders(const ApiModel &Model,
+                         llvm::ArrayRef<EmbeddedFile> Data = embeddedFiles());
+
 } // namespace reroute
 
 #endif

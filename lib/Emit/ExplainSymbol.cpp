@@ -26,6 +26,7 @@ public:
 private:
   void writeUnknown();
   void writeHeader(const SurfaceHeader &Header);
+  void writeOther(const OtherSurface &Other);
   void writeApi(Side Which, StringRef Symbol);
   void writeMappings();
   void writeMapping(const Mapping &One, bool Alone, bool WithReasons);
@@ -304,12 +305,28 @@ void Explanation::writeHeader(const SurfaceHeader &Header) {
                      "in names: hip",
                2, 2, Width);
   OS << '\n';
+  if (!Header.Other.empty())
+    writeItem("surface", Header.Other + ", which no pack routes yet", 0);
   writeItem("on HIP", Header.Hip.empty() ? "none" : "<" + Header.Hip + ">", 0);
+}
+
+void Explanation::writeOther(const OtherSurface &Other) {
+  bold(Name) << " is a name of the surface " << Other.Name
+             << ", which no pack routes yet.\n";
+  writeWrapped(OS,
+               "Its uses are reported; a project that deals with them "
+               "otherwise says leave_surfaces: [" +
+                   Other.Name + "] in reroute.yaml.",
+               0, 0, Width);
 }
 
 bool Explanation::write() {
   if (const SurfaceHeader *Header = Rules.header(Name)) {
     writeHeader(*Header);
+    return true;
+  }
+  if (const OtherSurface *Other = Rules.otherSurface(Name)) {
+    writeOther(*Other);
     return true;
   }
   if (!Rules.isKnown(Name)) {

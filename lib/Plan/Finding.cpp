@@ -23,6 +23,8 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
       "RR2003", "__has_include of a routed header", false};
   static constexpr FindingClass InString{"RR3001",
                                          "names inside string literals", true};
+  static constexpr FindingClass OtherSurface{
+      "RR1007", "surfaces that no pack routes", false};
   switch (Kind) {
   case FindingKind::UnmappedSymbol:
     return Unmapped;
@@ -36,6 +38,8 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
     return NotRewritable;
   case FindingKind::TokenPaste:
     return Paste;
+  case FindingKind::UnroutedSurface:
+    return OtherSurface;
   case FindingKind::UnroutedInclude:
     return Unrouted;
   case FindingKind::ComputedInclude:
@@ -46,4 +50,12 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
     return InString;
   }
   llvm_unreachable("all kinds are listed");
+}
+
+Finding reroute::unroutedSurface(llvm::StringRef Surface, uint32_t File,
+                                 uint32_t Offset) {
+  return {FindingKind::UnroutedSurface, File, Offset, Surface.str(),
+          "unmapped: surface " + Surface.str() +
+              " is not routed; a project that deals with it otherwise names it "
+              "in leave_surfaces"};
 }

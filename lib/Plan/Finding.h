@@ -15,6 +15,7 @@ enum class FindingKind {
   AmbiguousUse,      ///< RR1004
   NotRewritable,     ///< RR1005
   TokenPaste,        ///< RR1006
+  UnroutedSurface,   ///< RR1007
   UnroutedInclude,   ///< RR2001
   ComputedInclude,   ///< RR2002
   HasIncludeTest,    ///< RR2003
@@ -38,6 +39,10 @@ struct Finding {
   std::string Subject; ///< The symbol, or the header.
   std::string Message; ///< Why, and what to do.
 };
+
+/// The finding about a name or a header of \p Surface, which no pack routes.
+Finding unroutedSurface(llvm::StringRef Surface, uint32_t File,
+                        uint32_t Offset);
 
 } // namespace reroute
 

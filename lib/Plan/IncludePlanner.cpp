@@ -110,6 +110,12 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (!Include.isAngled() &&
       !Env.ResolveInTree(Scan.Path, Include.name(), false).empty())
     return Outcome::NotOurs;
+  if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
+      Header && !Header->Other.empty()) {
+    Plan.Findings.push_back(
+        unroutedSurface(Header->Other, File, Include.HashOffset));
+    return Outcome::Reported;
+  }
   std::string Target = targetOf(Include);
   if (Target.empty())
     return report(FindingKind::UnroutedInclude, Include.HashOffset,

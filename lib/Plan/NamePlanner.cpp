@@ -21,6 +21,7 @@ private:
   Outcome planHip(const Use &U, const ClassifiedUse &C);
   Outcome rename(const Use &U, StringRef Name, bool IsTag);
   Outcome report(FindingKind Kind, const Use &U, std::string Message);
+  Outcome reportOther(StringRef Surface, uint32_t Offset);
   void reportPastes();
   void reportMentions();
 
@@ -39,6 +40,11 @@ Outcome NamePlanner::report(FindingKind Kind, const Use &U,
                             std::string Message) {
   Plan.Findings.push_back(
       {Kind, File, U.Offset, U.Name.str(), std::move(Message)});
+  return Outcome::Reported;
+}
+
+Outcome NamePlanner::reportOther(StringRef Surface, uint32_t Offset) {
+  Plan.Findings.push_back(unroutedSurface(Surface, File, Offset));
   return Outcome::Reported;
 }
 
@@ -101,6 +107,8 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case Resolution::Unresolved:
     break;
   }
+  if (const OtherSurface *Other = Rules.otherSurface(U.Name))
+    return reportOther(Other->Name, U.Offset);
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {
   case Grade::Unmapped:

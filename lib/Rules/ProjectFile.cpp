@@ -8,8 +8,9 @@ using namespace reroute;
 using Kind = YamlNode::Kind;
 
 static constexpr llvm::StringLiteral ProjectKeys[] = {
-    "schema", "extends",        "route",   "names",   "neutral", "hip",
-    "cuda",   "configurations", "include", "exclude", "symbols"};
+    "schema",  "extends", "route",   "names",
+    "neutral", "hip",     "cuda",    "configurations",
+    "include", "exclude", "symbols", "leave_surfaces"};
 static constexpr llvm::StringLiteral RouteKeys[] = {"header", "path", "guard",
                                                     "also"};
 /// In the order of enum NamesMode.
@@ -179,6 +180,7 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   readConfigurations(Root, Errors, Project);
   Project.Include = readGlobs(Root, "include", Errors);
   Project.Exclude = readGlobs(Root, "exclude", Errors);
+  Project.LeaveSurfaces = Root.texts("leave_surfaces");
   Project.Overrides = readRules(Root.find("symbols"), Errors);
   if (llvm::Error E = Errors.take())
     return E;

@@ -36,6 +36,8 @@ struct ProjectFile {
   std::vector<BuildConfiguration> Configurations; ///< In file order.
   std::vector<std::string> Include;
   std::vector<std::string> Exclude;
+  /// Surfaces that no pack routes and that the project deals with itself.
+  std::vector<std::string> LeaveSurfaces;
   std::vector<Rule> Overrides; ///< `symbols:`, sorted by symbol.
 
   /// Reads a project file. Fails with ExitCode::Usage; the message has file,

@@ -12,6 +12,8 @@ struct SurfaceHeader {
   /// Whether the compat header stands for it. When not, its includes are
   /// reported in `names: keep` and `names: neutral`.
   bool Routed = true;
+  /// The surface that it belongs to when no pack routes it, such as "cublas".
+  std::string Other;
 };
 
 /// A prefix that derivation replaces, such as cuda by hip.

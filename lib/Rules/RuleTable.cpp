@@ -5,7 +5,18 @@
 using namespace reroute;
 
 bool RuleTable::isKnown(llvm::StringRef Name) const {
-  return Entries.contains(Name);
+  return Entries.contains(Name) || otherSurface(Name);
+}
+
+const OtherSurface *RuleTable::otherSurface(llvm::StringRef Name) const {
+  if (Entries.contains(Name))
+    return nullptr;
+  if (auto Found = OtherNames.find(Name); Found != OtherNames.end())
+    return &Others[Found->second];
+  for (const auto &[Pattern, Index] : OtherPatterns)
+    if (Pattern.match(Name))
+      return &Others[Index];
+  return nullptr;
 }
 
 bool RuleTable::isCandidate(llvm::StringRef Name) const {

@@ -1,6 +1,7 @@
 #ifndef REROUTE_RULES_RULETABLE_H
 #define REROUTE_RULES_RULETABLE_H
 
+#include "Rules/OtherSurface.h"
 #include "Rules/ProjectFile.h"
 #include "Rules/RulePack.h"
 #include "llvm/ADT/StringMap.h"
@@ -30,13 +31,20 @@ public:
   /// ExitCode::InvalidPack when a pack names a model that is not there.
   static llvm::Expected<RuleTable>
   build(const ProjectFile &Project, std::vector<RulePack> Packs,
-        std::vector<std::shared_ptr<const ApiModel>> Models);
+        std::vector<std::shared_ptr<const ApiModel>> Models,
+        std::vector<OtherSurface> Others = {});
+
+  /// The surface without a pack that \p Name, which no pack knows, is a name
+  /// of, or null.
+  const OtherSurface *otherSurface(llvm::StringRef Name) const;
+  /// All of them, also those that the project leaves alone.
+  llvm::ArrayRef<OtherSurface> otherSurfaces() const { return Others; }
 
   /// Whether \p Name is spelled like a name of the surface: an API model or a
   /// rule has it, or a pack's pattern matches it.
   bool isCandidate(llvm::StringRef Name) const;
 
-  /// Whether an API model or a rule has \p Name.
+  /// Whether an API model, a rule or a surface without a pack has \p Name.
   bool isKnown(llvm::StringRef Name) const;
 
   /// The mapping of \p Name for a use of this shape; never fails: a name that
@@ -112,6 +120,9 @@ private:
   std::vector<llvm::VersionTuple> HipVersions;
   llvm::VersionTuple CudaVersion;
   Mapping Nothing; ///< Of names that nobody knows.
+  std::vector<OtherSurface> Others;
+  llvm::StringMap<size_t> OtherNames; ///< Indices into Others.
+  std::vector<std::pair<llvm::GlobPattern, size_t>> OtherPatterns;
 };
 
 } // namespace reroute

@@ -22,6 +22,7 @@ private:
                                          llvm::StringRef Name) const;
   void addHeaders();
   void addPatterns();
+  void addOthers();
   void addNeutralPrefixes();
   void addPack(const RulePack &Pack);
   void addSymbol(llvm::StringRef Name);
@@ -106,6 +107,7 @@ llvm::Error RuleTableBuilder::run() {
   for (const Rule &Each : Project.Overrides)
     if (!Table.Entries.contains(Each.Symbol))
       addSymbol(Each.Symbol);
+  addOthers();
   addHeaders();
   addPatterns();
   addNeutralPrefixes();
@@ -292,6 +294,25 @@ RuleTableBuilder::written(const Rule &TheRule,
   return Result;
 }
 
+/// Packs come first: a surface that one of them routes is no other.
+void RuleTableBuilder::addOthers() {
+  for (size_t I = 0; I < Table.Others.size(); ++I) {
+    const OtherSurface &Each = Table.Others[I];
+    if (llvm::is_contained(Project.LeaveSurfaces, Each.Name))
+      continue;
+    for (const std::string &Name : Each.Names)
+      Table.OtherNames.try_emplace(Name, I);
+    for (const std::string &Text : Each.NamePatterns)
+      if (auto Pattern = llvm::GlobPattern::create(Text))
+        Table.OtherPatterns.emplace_back(std::move(*Pattern), I);
+      else
+        llvm::consumeError(Pattern.takeError());
+    for (const std::string &Name : Each.Headers)
+      Table.Headers.try_emplace(
+          Name, SurfaceHeader{Name, "", /*Routed=*/false, Each.Name});
+  }
+}
+
 void RuleTableBuilder::addHeaders() {
   for (const RulePack &Each : Table.Packs)
     for (const SurfaceHeader &Header : Each.Headers)
@@ -302,6 +323,7 @@ void RuleTableBuilder::addHeaders() {
     SurfaceHeader &Header = Table.Headers[Name];
     Header.Name = Name;
     Header.Routed = true;
+    Header.Other.clear();
     // The pack's first header is the surface's main one.
     if (Header.Hip.empty() && !Table.Packs.empty() &&
         !Table.Packs.front().Headers.empty())
@@ -324,7 +346,18 @@ void RuleTableBuilder::addPatterns() {
   for (const auto &Header : Table.Headers)
     Words.push_back(Header.getKey().str());
   llvm::sort(Words);
-  Table.Literals = coverWithLiterals(Words, Table.PatternTexts);
+  std::vector<std::string> Patterns = Table.PatternTexts;
+  for (const OtherSurface &Each : Table.Others) {
+    if (llvm::is_contained(Project.LeaveSurfaces, Each.Name))
+      continue;
+    llvm::append_range(Patterns, Each.NamePatterns);
+    // Names of an API without a long prefix share two letters.
+    for (llvm::StringRef Name : Each.Names)
+      if (std::string Start = Name.take_front(2).str() + "*";
+          !llvm::is_contained(Patterns, Start))
+        Patterns.push_back(std::move(Start));
+  }
+  Table.Literals = coverWithLiterals(Words, Patterns);
 }
 
 /// What the two prefixes share stays, and so does their case: with "gpu",
@@ -357,8 +390,10 @@ void RuleTableBuilder::addNeutralPrefixes() {
 
 llvm::Expected<RuleTable>
 RuleTable::build(const ProjectFile &Project, std::vector<RulePack> Packs,
-                 std::vector<std::shared_ptr<const ApiModel>> Models) {
+                 std::vector<std::shared_ptr<const ApiModel>> Models,
+                 std::vector<OtherSurface> Others) {
   RuleTable Table;
+  Table.Others = std::move(Others);
   Table.Packs = std::move(Packs);
   Table.Models = std::move(Models);
   if (llvm::Error E = RuleTableBuilder(Project, Table).run())

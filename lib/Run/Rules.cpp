@@ -115,14 +115,46 @@ llvm::Error PackLoader::load(const PackReference &Reference) {
   return llvm::Error::success();
 }
 
+/// The surfaces without a pack, with the names that their models have.
+static llvm::Expected<std::vector<OtherSurface>> loadOthers() {
+  static constexpr StringRef Path = "surfaces/cuda.yaml";
+  llvm::Expected<std::vector<OtherSurface>> Others = parseOtherSurfaces(
+      embeddedFile(Path).value_or("schema: 1"), "rules/surfaces/cuda.yaml");
+  if (!Others)
+    return Others.takeError();
+  for (OtherSurface &Each : *Others)
+    if (auto Text = embeddedFile("api/" + Each.Model + ".jsonl"))
+      Each.Names = namesOfModel(*Text);
+  return Others;
+}
+
+static llvm::Error checkLeftSurfaces(const ProjectFile &Project,
+                                     llvm::ArrayRef<OtherSurface> Others) {
+  std::vector<std::string> Names;
+  for (const OtherSurface &Each : Others)
+    Names.push_back(Each.Name);
+  for (const std::string &Left : Project.LeaveSurfaces)
+    if (!llvm::is_contained(Names, Left))
+      return makeError(ExitCode::Usage, ProjectFileName +
+                                            ": error: leave_surfaces names '" +
+                                            Left + "', and there is only " +
+                                            llvm::join(Names, ", "));
+  return llvm::Error::success();
+}
+
 llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,
                                              StringRef Root) {
   PackLoader Loader(Root);
   for (const PackReference &Each : Project.Extends)
     if (llvm::Error E = Loader.load(Each))
       return E;
+  llvm::Expected<std::vector<OtherSurface>> Others = loadOthers();
+  if (!Others)
+    return Others.takeError();
+  if (llvm::Error E = checkLeftSurfaces(Project, *Others))
+    return E;
   return RuleTable::build(Project, std::move(Loader.Result.Packs),
-                          std::move(Loader.Result.Models));
+                          std::move(Loader.Result.Models), std::move(*Others));
 }
 
 llvm::Expected<LoadedPacks> reroute::loadPacks(const PackReference &Reference,

@@ -12,6 +12,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/ThreadPool.h"
+#include <map>
+#include <set>
 
 using namespace reroute;
 using llvm::StringRef;
@@ -47,6 +49,7 @@ private:
                             bool Angled) const;
   CompileUnit infer(StringRef File) const;
   Toolchain toolchain() const;
+  void addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
 
   const RunOptions &Options;
   RunResult Result;
@@ -188,8 +191,12 @@ Analysis::scanFile(const TreeFile &File,
   auto IsCandidate = [&](StringRef N) { return Result.Rules->isCandidate(N); };
   auto IsKnown = [&](StringRef N) { return Result.Rules->isKnown(N); };
   auto IsHeader = [&](StringRef N) { return Result.Rules->header(N); };
-  return scanText(File.Path, std::move(*Buffer),
-                  {IsCandidate, IsKnown, IsHeader, Prefixes});
+  FileScan Scan = scanText(File.Path, std::move(*Buffer),
+                           {IsCandidate, IsKnown, IsHeader, Prefixes});
+  // The prefilter lets most files pass that hold none of the names.
+  if (File.Lang != Language::Cuda && !Scan.holdsSomething())
+    return std::nullopt;
+  return Scan;
 }
 
 void Analysis::scanFiles() {
@@ -239,6 +246,35 @@ CompileUnit Analysis::infer(StringRef File) const {
   return Unit;
 }
 
+/// Headers of the surfaces without a pack that some source includes. One that
+/// no model has is empty, so that what stands behind it is still read.
+void Analysis::addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
+  std::set<std::string> Wanted;
+  for (const FileScan &File : Result.Files)
+    for (const IncludeDirective &Include : File.Includes)
+      for (const OtherSurface &Each : Result.Rules->otherSurfaces())
+        if (llvm::is_contained(Each.Headers, Include.name()))
+          Wanted.insert(Each.Name);
+  for (const OtherSurface &Each : Result.Rules->otherSurfaces())
+    if (Wanted.count(Each.Name))
+      Wanted.insert(Each.Needs.begin(), Each.Needs.end());
+  for (const OtherSurface &Each : Result.Rules->otherSurfaces()) {
+    if (!Wanted.count(Each.Name))
+      continue;
+    std::map<std::string, std::string> Files;
+    for (const std::string &Header : Each.Headers)
+      Files[Header] = "#include <cuda_runtime_api.h>\n";
+    if (auto Model = loadModel(Each.Model))
+      for (StubFile &Stub : synthesiseLibraryHeaders(**Model))
+        Files[Stub.Path] = std::move(Stub.Contents);
+    else
+      llvm::consumeError(Model.takeError());
+    for (auto &[Path, Contents] : Files)
+      Memory.addFile(Toolchain::EmbeddedFolder + "/" + Path, 0,
+                     llvm::MemoryBuffer::getMemBufferCopy(Contents, Path));
+  }
+}
+
 Toolchain Analysis::toolchain() const {
   Toolchain Tools;
   Tools.CudaPath = Options.CudaPath;
@@ -257,6 +293,7 @@ Toolchain Analysis::toolchain() const {
           Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
           llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents, Stub.Path));
   }
+  addOtherHeaders(*Memory);
   Tools.Embedded = Memory;
   return Tools;
 }

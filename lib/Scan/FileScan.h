@@ -107,6 +107,12 @@ struct FileScan {
   /// may build such names with `##`.
   bool isWorthParsing() const { return !Uses.empty() || !Pastes.empty(); }
 
+  /// Whether the file has anything to do with the surface.
+  bool holdsSomething() const {
+    return !Uses.empty() || !Mentions.empty() || !HasIncludes.empty() ||
+           !Pastes.empty() || LaunchesKernels || IncludesSurface;
+  }
+
   llvm::StringRef text() const {
     return Text ? Text->getBuffer() : llvm::StringRef();
   }

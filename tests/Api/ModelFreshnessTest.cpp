@@ -29,6 +29,10 @@ static std::vector<std::string> differences(const std::string &Api,
   Options.Description =
       value(ApiDescription::parse(embeddedFile(Path).value(), Path));
   Options.Root = Root;
+  // Some headers do not say which toolkit they are of.
+  if (Options.Description.VersionNumber.empty() &&
+      Options.Description.VersionMajor.empty())
+    Options.Version = committed(Api).Versions.back();
   ApiModel Dumped = value(dumpApi(Options));
   ApiModel Model = committed(Api);
   const llvm::VersionTuple &Version = Dumped.Versions.front();
@@ -62,6 +66,15 @@ TEST_CASE("the model of CUDA's runtime agrees with this machine's headers") {
   if (!llvm::sys::fs::exists(Root + "/include/cuda_runtime.h"))
     SKIP("no CUDA toolkit on this machine");
   CHECK(differences("cuda-runtime", Root) == std::vector<std::string>());
+}
+
+TEST_CASE("the models of CUDA's libraries agree with this machine's headers") {
+  std::string Root = cudaRoot();
+  if (!llvm::sys::fs::exists(Root + "/include/cublasLt.h"))
+    SKIP("no CUDA toolkit with its libraries on this machine");
+  for (const char *Api :
+       {"cuda-driver", "cublas", "cufft", "curand", "cusparse", "cusolver"})
+    CHECK(differences(Api, Root) == std::vector<std::string>());
 }
 
 TEST_CASE("the model of HIP's runtime agrees with this machine's headers") {

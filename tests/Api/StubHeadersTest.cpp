@@ -38,14 +38,28 @@ public:
 } // namespace
 
 /// Clang's errors about \p Code with the headers of \p Model in \p Version.
+/// \p Library's headers, when there is one, are there, too, and with them those
+/// of the libraries that they include.
 static std::vector<std::string> errorsOf(const ApiModel &Model,
                                          const llvm::VersionTuple &Version,
                                          std::vector<std::string> Arguments,
-                                         const std::string &Code) {
+                                         const std::string &Code,
+                                         const ApiModel *Library = nullptr) {
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   for (const StubFile &Stub : synthesiseHeaders(Model, Version))
     Memory->addFile("/stubs/" + Stub.Path, 0,
                     llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
+  auto AddLibrary = [&](const ApiModel &Which) {
+    for (const StubFile &Stub : synthesiseLibraryHeaders(Which))
+      Memory->addFile("/stubs/" + Stub.Path, 0,
+                      llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
+  };
+  if (Library)
+    AddLibrary(*Library);
+  if (Library && Library->Api == "cusolver") {
+    AddLibrary(builtIn("cublas"));
+    AddLibrary(builtIn("cusparse"));
+  }
   Memory->addFile("/main", 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
   auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
       llvm::vfs::getRealFileSystem());
@@ -152,4 +166,20 @@ TEST_CASE("every symbol of a model is declared by the headers made from it") {
     CHECK(errorsOf(Hip, Version, AsCxx,
                    includesOf(Hip) + mentionAll(Hip, Version, false)) ==
           std::vector<std::string>());
+}
+
+TEST_CASE("every symbol of a library's model is declared by its headers") {
+  ApiModel Cuda = builtIn("cuda-runtime");
+  for (const char *Name : {"cuda-driver", "cublas", "cufft", "curand",
+                           "cusparse", "cusolver", "nvrtc", "nccl", "cudnn"}) {
+    ApiModel Library = builtIn(Name);
+    INFO(Name);
+    for (const auto *Arguments : {&AsCuda, &AsCxx})
+      CHECK(errorsOf(Cuda, {}, *Arguments,
+                     includesOf(Library) +
+                         mentionAll(Library, {}, Arguments == &AsCuda),
+                     &Library) == std::vector<std::string>());
+    CHECK(errorsOf(Cuda, {}, AsC, includesOf(Library), &Library) ==
+          std::vector<std::string>());
+  }
 }

@@ -1,0 +1,3 @@
+// What is opaque.
+#include <stddef.h>
+typedef struct _nvrtcProgram _nvrtcProgram;
