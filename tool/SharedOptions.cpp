@@ -20,6 +20,17 @@ void reroute::addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
       ->allow_extra_args(false);
   Command.add_option("--cuda-path", Run.CudaPath,
                      "CUDA toolkit to parse with; by default none is needed");
+  const std::map<std::string, ApiHeaders> Apis{
+      {"auto", ApiHeaders::Auto},
+      {"embedded", ApiHeaders::Embedded},
+      {"real", ApiHeaders::Real}};
+  Command
+      .add_option_function<std::string>(
+          "--api",
+          [&Run, Apis](const std::string &Name) { Run.Api = Apis.at(Name); },
+          "CUDA's headers: embedded, real (a toolkit's), or auto, which takes "
+          "a toolkit where a command line or --cuda-path names one")
+      ->check(CLI::IsMember({"auto", "embedded", "real"}));
   const std::map<std::string, NamesMode> Modes{{"keep", NamesMode::Keep},
                                                {"neutral", NamesMode::Neutral},
                                                {"hip", NamesMode::Hip}};

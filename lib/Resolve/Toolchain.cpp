@@ -3,6 +3,8 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include <cstdlib>
 
 using namespace reroute;
 using llvm::StringRef;
@@ -46,24 +48,88 @@ Language reroute::languageOfUnit(const CompileUnit &Unit, bool HasKernels) {
   return Language::Cxx;
 }
 
+/// Whether \p Folder is the include folder of a CUDA toolkit.
+static bool isToolkitInclude(StringRef Folder, StringRef Directory) {
+  llvm::SmallString<256> Header(Folder);
+  if (!llvm::sys::path::is_absolute(Header)) {
+    Header = Directory;
+    llvm::sys::path::append(Header, Folder);
+  }
+  llvm::sys::path::append(Header, "crt", "host_runtime.h");
+  return llvm::sys::fs::exists(Header);
+}
+
+std::string reroute::findToolkit() {
+  std::vector<std::string> Places;
+  for (const char *Variable : {"CUDA_PATH", "CUDA_HOME"})
+    if (const char *Value = std::getenv(Variable))
+      Places.push_back(Value);
+  llvm::SmallString<256> Nvcc;
+  if (auto Program = llvm::sys::findProgramByName("nvcc"))
+    if (!llvm::sys::fs::real_path(*Program, Nvcc))
+      Places.push_back(
+          llvm::sys::path::parent_path(llvm::sys::path::parent_path(Nvcc))
+              .str());
+  Places.push_back("/usr/local/cuda");
+  for (const std::string &Place : Places)
+    if (isToolkitInclude(Place + "/include", ""))
+      return Place;
+  return {};
+}
+
+namespace {
+
+/// An include folder that a command line names, and its arguments.
+struct IncludeArgument {
+  StringRef Folder;
+  size_t First; ///< Index of its first argument.
+  size_t Count; ///< How many arguments it takes: 1 or 2.
+};
+
+} // namespace
+
+static std::vector<IncludeArgument>
+includeArguments(llvm::ArrayRef<std::string> Arguments) {
+  std::vector<IncludeArgument> Result;
+  for (size_t I = 0; I < Arguments.size(); ++I) {
+    StringRef Folder = Arguments[I];
+    if (!Folder.consume_front("-I") && !Folder.consume_front("-isystem"))
+      continue;
+    if (!Folder.empty())
+      Result.push_back({Folder, I, 1});
+    else if (I + 1 < Arguments.size())
+      Result.push_back({Arguments[I + 1], I, 2});
+  }
+  return Result;
+}
+
 /// The toolkit a command line names: the parent of an include folder that
 /// holds the runtime's header.
 static std::string toolkitOf(const CompileUnit &Unit) {
-  for (size_t I = 0; I < Unit.Arguments.size(); ++I) {
-    StringRef Folder = Unit.Arguments[I];
-    if (!Folder.consume_front("-I") && !Folder.consume_front("-isystem"))
-      continue;
-    if (Folder.empty() && I + 1 < Unit.Arguments.size())
-      Folder = Unit.Arguments[I + 1];
-    llvm::SmallString<256> Header(Folder);
-    if (!llvm::sys::path::is_absolute(Header))
-      llvm::sys::path::append(Header = Unit.Directory, Folder);
-    llvm::SmallString<256> Include = Header;
-    llvm::sys::path::append(Header, "crt", "host_runtime.h");
-    if (llvm::sys::fs::exists(Header))
+  for (const IncludeArgument &Each : includeArguments(Unit.Arguments))
+    if (isToolkitInclude(Each.Folder, Unit.Directory)) {
+      llvm::SmallString<256> Include(Each.Folder);
+      if (!llvm::sys::path::is_absolute(Include)) {
+        Include = Unit.Directory;
+        llvm::sys::path::append(Include, Each.Folder);
+      }
       return llvm::sys::path::parent_path(Include).str();
-  }
+    }
   return {};
+}
+
+/// \p Unit's arguments without the include folders of toolkits.
+static std::vector<std::string> withoutToolkits(const CompileUnit &Unit) {
+  std::vector<bool> Dropped(Unit.Arguments.size());
+  for (const IncludeArgument &Each : includeArguments(Unit.Arguments))
+    if (isToolkitInclude(Each.Folder, Unit.Directory))
+      for (size_t I = 0; I < Each.Count; ++I)
+        Dropped[Each.First + I] = true;
+  std::vector<std::string> Result;
+  for (size_t I = 0; I < Dropped.size(); ++I)
+    if (!Dropped[I])
+      Result.push_back(Unit.Arguments[I]);
+  return Result;
 }
 
 /// Without `-x` and its value, which the caller states anew.
@@ -101,10 +167,12 @@ std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
     llvm::append_range(Args, std::initializer_list<std::string>{"-x", "c++"});
     break;
   }
-  appendWithoutLanguage(Args, Unit.Arguments);
+  appendWithoutLanguage(Args, Tools.OnlyEmbedded ? withoutToolkits(Unit)
+                                                 : Unit.Arguments);
 
-  std::string Toolkit =
-      Tools.CudaPath.empty() ? toolkitOf(Unit) : Tools.CudaPath;
+  std::string Toolkit = Tools.OnlyEmbedded       ? std::string()
+                        : Tools.CudaPath.empty() ? toolkitOf(Unit)
+                                                 : Tools.CudaPath;
   if (!Toolkit.empty()) {
     if (Lang == Language::Cuda)
       Args.push_back("--cuda-path=" + Toolkit);

@@ -11,6 +11,9 @@ namespace reroute {
 struct Toolchain {
   /// The toolkit's folder (--cuda-path); empty: the embedded headers.
   std::string CudaPath;
+  /// Whether the embedded headers are used even where a command line names a
+  /// toolkit.
+  bool OnlyEmbedded = false;
   /// Holds the embedded headers below EmbeddedFolder.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Embedded;
   std::vector<std::string> ExtraArgs;       ///< --extra-arg.
@@ -19,6 +22,11 @@ struct Toolchain {
   static constexpr llvm::StringLiteral EmbeddedFolder =
       "/.reroute/toolkit/include";
 };
+
+/// The folder of this machine's CUDA toolkit: what CUDA_PATH or CUDA_HOME says,
+/// the one that nvcc on the PATH belongs to, or /usr/local/cuda. Empty when
+/// none of them has the runtime's header.
+std::string findToolkit();
 
 /// The language that \p Unit is compiled as: what its command line says, else
 /// what the file's extension says. \p HasKernels makes CUDA of a header.

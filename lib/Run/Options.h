@@ -5,6 +5,13 @@
 
 namespace reroute {
 
+/// Whose headers of CUDA sources are parsed with.
+enum class ApiHeaders {
+  Auto,     ///< The toolkit's where a command line or --cuda-path names one.
+  Embedded, ///< Always those made from the API models.
+  Real,     ///< Always a toolkit's; it is looked for when nobody names one.
+};
+
 /// What the command line says about an analysis of a tree.
 struct RunOptions {
   std::string Root = ".";          ///< -C
@@ -13,6 +20,7 @@ struct RunOptions {
   std::vector<std::string> ExtraArgs;
   std::vector<std::string> ExtraArgsBefore;
   std::string CudaPath;
+  ApiHeaders Api = ApiHeaders::Auto;
   std::optional<NamesMode> Names; ///< Instead of the project file's.
   unsigned Threads = 0;           ///< 0: as many as the machine has.
 };

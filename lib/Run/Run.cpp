@@ -278,6 +278,9 @@ void Analysis::addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
 Toolchain Analysis::toolchain() const {
   Toolchain Tools;
   Tools.CudaPath = Options.CudaPath;
+  Tools.OnlyEmbedded = Options.Api == ApiHeaders::Embedded;
+  if (Options.Api == ApiHeaders::Real && Tools.CudaPath.empty())
+    Tools.CudaPath = findToolkit();
   Tools.ExtraArgs = Options.ExtraArgs;
   Tools.ExtraArgsBefore = Options.ExtraArgsBefore;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
@@ -358,6 +361,11 @@ llvm::Expected<RunResult> Analysis::run() {
     path::remove_dots(Clean, /*remove_dot_dot=*/true);
     Selected.push_back(StringRef(Clean).rtrim('/').str());
   }
+  if (Options.Api == ApiHeaders::Real && Options.CudaPath.empty() &&
+      findToolkit().empty())
+    return makeError(ExitCode::Usage,
+                     "--api real: error: no CUDA toolkit was found; name its "
+                     "folder with --cuda-path");
   if (llvm::Error E = openSources())
     return E;
   if (llvm::Error E = openDatabases())
