@@ -1,1 +1,2 @@
+#include "cuda_runtime_api.h"
 #include "reroute/vector_functions.h"
