@@ -23,7 +23,12 @@ static llvm::Expected<ApiModel> dump(const CommandLine &Line) {
     return makeError(ExitCode::Usage, "--api-version: error: '" +
                                           llvm::Twine(Line.Version) +
                                           "' is no version such as 13.0");
-  return dumpApi(Options);
+  Options.KeepGoing = Line.Force;
+  std::vector<std::string> Tolerated;
+  llvm::Expected<ApiModel> Model = dumpApi(Options, &Tolerated);
+  for (const std::string &Each : Tolerated)
+    llvm::errs() << "reroute: warning: " << Each << '\n';
+  return Model;
 }
 
 static llvm::Expected<ApiModel> merge(llvm::ArrayRef<std::string> Paths) {
@@ -92,6 +97,9 @@ void reroute::addApiCommands(CLI::App &App, CommandLine &Line,
   Dump->add_option("--extra-arg", Line.Run.ExtraArgs,
                    "Argument for Clang, behind all others")
       ->allow_extra_args(false);
+  Dump->add_flag("--keep-going", Line.Force,
+                 "Write a model even when a header has errors; it lacks what "
+                 "they hide");
   addOutputFile(*Dump, Line);
   Dump->callback([&] { Result = runApiDump(Line); });
 

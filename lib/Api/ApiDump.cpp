@@ -203,14 +203,15 @@ static llvm::Error cannotDump(const DumpOptions &Options,
                               const HeaderParse &Parse, llvm::StringRef What) {
   std::string Why = Parse.Errors.empty() ? std::string("Clang gave no reason")
                                          : Parse.Errors.front();
-  return makeError(ExitCode::NotAnalysed,
+  return makeError(ExitCode::InvalidPack,
                    Options.Root + ": " + What + " (" + Why +
                        "); give the folder whose include/ holds the headers "
                        "of " +
                        Options.Description.Api);
 }
 
-llvm::Expected<ApiModel> reroute::dumpApi(const DumpOptions &Options) {
+llvm::Expected<ApiModel> reroute::dumpApi(const DumpOptions &Options,
+                                          std::vector<std::string> *Tolerated) {
   const ApiDescription &Description = Options.Description;
   HeaderParse::Request What{Description,
                             llvm::StringRef(Options.Root).rtrim('/').str(),
@@ -232,6 +233,15 @@ llvm::Expected<ApiModel> reroute::dumpApi(const DumpOptions &Options) {
   HeaderParse Host = HeaderParse::run(What);
   if (Host.Fatal || Host.Declarations.empty())
     return cannotDump(Options, Host, "cannot parse the headers as plain C++");
+
+  for (const HeaderParse *Parse : {&Device, &Host}) {
+    if (Parse->Errors.empty())
+      continue;
+    if (!Options.KeepGoing)
+      return cannotDump(Options, *Parse, "a header does not parse");
+    if (Tolerated)
+      llvm::append_range(*Tolerated, Parse->Errors);
+  }
 
   llvm::StringMap<int64_t> Values;
   for (const auto &[Name, Value] : Host.MacroValues)

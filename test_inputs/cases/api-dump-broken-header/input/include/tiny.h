@@ -1,0 +1,2 @@
+int tinyOpen(int flags = 0);
+int tinyClose(
