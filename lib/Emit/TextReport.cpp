@@ -47,6 +47,24 @@ static std::string count(size_t N, StringRef Thing) {
   return std::to_string(N) + " " + Thing.str() + (N == 1 ? "" : "s");
 }
 
+static raw_ostream::Colors colorOf(Severity TheSeverity) {
+  switch (TheSeverity) {
+  case Severity::Error:
+    return raw_ostream::RED;
+  case Severity::Warning:
+    return raw_ostream::YELLOW;
+  case Severity::Note:
+    return raw_ostream::CYAN;
+  }
+  llvm_unreachable("every severity returns");
+}
+
+static StringRef suffixOf(Severity TheSeverity) {
+  return TheSeverity == Severity::Error     ? ""
+         : TheSeverity == Severity::Warning ? " (warning)"
+                                            : " (note)";
+}
+
 std::string TextReport::place(const Finding &F) {
   const FileScan &File = Run.Files[F.File];
   auto [It, New] = Lines.try_emplace(F.File, File.text());
@@ -65,24 +83,25 @@ void TextReport::writeGroup(const Group &G) {
   if (!G.Message.empty())
     OS << ": " << G.Message;
   OS << '\n';
-  constexpr size_t Few = 10;
+  // What is only good to know is not looked up place by place.
+  bool IsNote = classOf(G.Findings.front()->Kind).TheSeverity == Severity::Note;
+  size_t Few = IsNote ? 0 : 10;
   size_t Shown =
       Options.Verbose ? G.Findings.size() : std::min(Few, G.Findings.size());
   for (const Finding *F : llvm::ArrayRef(G.Findings).take_front(Shown))
     OS << "    " << place(*F) << '\n';
-  if (Shown < G.Findings.size())
+  if (Shown < G.Findings.size() && !IsNote)
     OS << "    and " << G.Findings.size() - Shown
        << " more places (--verbose lists them)\n";
 }
 
 void TextReport::writeKind(FindingKind Kind, llvm::ArrayRef<Group> Groups) {
   const FindingClass &Class = classOf(Kind);
-  OS.changeColor(Class.IsWarning ? raw_ostream::YELLOW : raw_ostream::RED,
-                 true);
+  OS.changeColor(colorOf(Class.TheSeverity), true);
   OS << Class.Code;
   OS.resetColor() << ' ';
   bold() << Class.Title;
-  OS.resetColor() << (Class.IsWarning ? " (warning)\n" : "\n");
+  OS.resetColor() << suffixOf(Class.TheSeverity) << '\n';
   for (const Group &G : Groups)
     writeGroup(G);
   OS << '\n';
@@ -133,7 +152,16 @@ void TextReport::writeSummary() {
   size_t Errors = 0, Warnings = 0;
   for (const FilePlan &File : Run.ThePlan.Files)
     for (const Finding &F : File.Findings)
-      ++(classOf(F.Kind).IsWarning ? Warnings : Errors);
+      switch (classOf(F.Kind).TheSeverity) {
+      case Severity::Error:
+        ++Errors;
+        break;
+      case Severity::Warning:
+        ++Warnings;
+        break;
+      case Severity::Note:
+        break;
+      }
   bold() << "files";
   OS.resetColor() << ": " << Run.FilesSeen << " read, " << Run.Files.size()
                   << " with names of the surface, " << Changed << " to change; "
@@ -181,7 +209,7 @@ ExitCode reroute::exitCodeOf(const RunResult &Run, bool ChangesCount) {
   ExitCode Code = ExitCode::Clean;
   for (const FilePlan &File : Run.ThePlan.Files) {
     for (const Finding &F : File.Findings)
-      if (!classOf(F.Kind).IsWarning)
+      if (classOf(F.Kind).TheSeverity == Severity::Error)
         Code = worse(Code, ExitCode::Findings);
     if (ChangesCount && !File.Edits.empty())
       Code = worse(Code, ExitCode::Findings);

@@ -5,26 +5,29 @@ using namespace reroute;
 
 const FindingClass &reroute::classOf(FindingKind Kind) {
   static constexpr FindingClass Unmapped{"RR1001", "symbols that no rule maps",
-                                         false};
+                                         Severity::Error};
   static constexpr FindingClass Unsupported{
-      "RR1002", "symbols that HIP does not have", false};
+      "RR1002", "symbols that HIP does not have", Severity::Error};
   static constexpr FindingClass Degraded{
-      "RR1003", "symbols that behave differently", true};
+      "RR1003", "symbols that behave differently", Severity::Warning};
   static constexpr FindingClass Ambiguous{
-      "RR1004", "names whose meaning is not certain", false};
+      "RR1004", "names whose meaning is not certain", Severity::Error};
   static constexpr FindingClass NotRewritable{
-      "RR1005", "uses that cannot be rewritten", false};
-  static constexpr FindingClass Paste{"RR1006", "names that ## builds", false};
+      "RR1005", "uses that cannot be rewritten", Severity::Error};
+  static constexpr FindingClass Paste{"RR1006", "names that ## builds",
+                                      Severity::Error};
   static constexpr FindingClass Unrouted{
-      "RR2001", "includes that go round the compat header", false};
+      "RR2001", "includes that go round the compat header", Severity::Error};
   static constexpr FindingClass Computed{"RR2002", "includes of a macro",
-                                         false};
+                                         Severity::Error};
   static constexpr FindingClass HasInclude{
-      "RR2003", "__has_include of a routed header", false};
-  static constexpr FindingClass InString{"RR3001",
-                                         "names inside string literals", true};
+      "RR2003", "__has_include of a routed header", Severity::Error};
+  static constexpr FindingClass InString{
+      "RR3001", "names inside string literals", Severity::Warning};
+  static constexpr FindingClass Note{"RR1008", "symbols with a note",
+                                     Severity::Note};
   static constexpr FindingClass OtherSurface{
-      "RR1007", "surfaces that no pack routes", false};
+      "RR1007", "surfaces that no pack routes", Severity::Error};
   switch (Kind) {
   case FindingKind::UnmappedSymbol:
     return Unmapped;
@@ -38,6 +41,8 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
     return NotRewritable;
   case FindingKind::TokenPaste:
     return Paste;
+  case FindingKind::SymbolNote:
+    return Note;
   case FindingKind::UnroutedSurface:
     return OtherSurface;
   case FindingKind::UnroutedInclude:

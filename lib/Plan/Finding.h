@@ -16,17 +16,25 @@ enum class FindingKind {
   NotRewritable,     ///< RR1005
   TokenPaste,        ///< RR1006
   UnroutedSurface,   ///< RR1007
+  SymbolNote,        ///< RR1008, a note
   UnroutedInclude,   ///< RR2001
   ComputedInclude,   ///< RR2002
   HasIncludeTest,    ///< RR2003
   NameInString,      ///< RR3001, a warning
 };
 
+/// How much a finding matters.
+enum class Severity {
+  Error,   ///< Fails a run.
+  Warning, ///< Somebody should look.
+  Note,    ///< Good to know.
+};
+
 /// What is the same for all findings of a kind.
 struct FindingClass {
   llvm::StringLiteral Code;
   llvm::StringLiteral Title;
-  bool IsWarning; ///< Reported, but does not fail a run.
+  Severity TheSeverity;
 };
 
 const FindingClass &classOf(FindingKind Kind);

@@ -119,6 +119,9 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
     report(FindingKind::DegradedSymbol, U, explain(Map));
     break;
   case Grade::Exact:
+    // What somebody wrote; a note on a number is derived and left to explain.
+    if (!Map.Why.empty() && !Map.Source.empty())
+      report(FindingKind::SymbolNote, U, Map.Why);
     break;
   }
   switch (Mode) {

@@ -140,7 +140,8 @@ static void judge(llvm::ArrayRef<Case> Cases, const RunResult &Run,
     if (Plan)
       for (const Finding &F : Plan->Findings)
         if (F.Offset > Begin && F.Offset < End) {
-          Reported |= F.Subject == One.Symbol && !classOf(F.Kind).IsWarning;
+          Reported |= F.Subject == One.Symbol &&
+                      classOf(F.Kind).TheSeverity == Severity::Error;
           if (Reason.empty())
             Reason = F.Message;
         }
