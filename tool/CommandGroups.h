@@ -9,6 +9,9 @@ namespace reroute {
 /// `reroute api …`. Running a command of the group sets \p Result.
 void addApiCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
 
+/// `reroute header`.
+void addHeaderCommand(CLI::App &App, CommandLine &Line, ExitCode &Result);
+
 /// `reroute rules …`.
 void addRulesCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
 

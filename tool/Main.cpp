@@ -58,6 +58,7 @@ int main(int Argc, char **Argv) {
   Start->add_flag("--force", Line.Force, "Replace an existing reroute.yaml");
   Start->callback([&] { Result = runInit(Line); });
 
+  addHeaderCommand(App, Line, Result);
   addApiCommands(App, Line, Result);
   addRulesCommands(App, Line, Result);
 

@@ -1,5 +1,6 @@
 #include "Api/ApiModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <tuple>
 
@@ -23,6 +24,21 @@ llvm::StringRef reroute::kindName(SymbolKind Kind) {
     return "macro";
   }
   return "";
+}
+
+std::string ApiSignature::undeducedArguments() const {
+  llvm::SmallVector<llvm::StringRef> Parts;
+  llvm::StringRef(TemplateParameters)
+      .split(Parts, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  std::vector<std::string> Names;
+  for (llvm::StringRef Each : Parts)
+    Names.push_back(Each.trim().rsplit(' ').second.ltrim('.').str());
+  bool Deduced = llvm::any_of(Parameters, [&](const ApiField &Parameter) {
+    return llvm::any_of(Names, [&](const std::string &Name) {
+      return llvm::StringRef(Parameter.Type).contains(Name);
+    });
+  });
+  return Names.empty() || Deduced ? "" : "<" + llvm::join(Names, ", ") + ">";
 }
 
 bool ApiSignature::hasPack() const {

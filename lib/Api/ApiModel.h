@@ -56,6 +56,9 @@ struct ApiSignature {
   unsigned requiredArguments() const;
   /// Whether a call may pass \p Count arguments.
   bool accepts(unsigned Count) const;
+  /// "<T>" where no argument of a call tells what T is, as in
+  /// cudaCreateChannelDesc<float>(); else empty.
+  std::string undeducedArguments() const;
   /// Whether the last parameter is a pack ("Ts &&...").
   bool hasPack() const;
 

@@ -100,6 +100,9 @@ DeclarationReader::read(const clang::NamedDecl &Decl) const {
     Symbol.Deprecated |= Bare->hasAttr<clang::DeprecatedAttr>();
   }
   if (const auto *Function = dyn_cast<clang::FunctionDecl>(Bare)) {
+    // Its template says what calls can look like.
+    if (Function->isFunctionTemplateSpecialization())
+      return std::nullopt;
     Symbol.Kind = SymbolKind::Function;
     Symbol.Signatures.push_back(signature(*Function));
     return Symbol;

@@ -116,9 +116,9 @@ void CallWriter::add(StringRef Name, const ApiSignature &Signature,
         Parameters.push_back(declare(*Type, Argument));
     Arguments.push_back(std::move(Argument));
   }
-  std::string Call = Answer.Call
-                         ? Answer.Call->expand(Arguments)
-                         : Answer.Hip + "(" + llvm::join(Arguments, ", ") + ")";
+  std::string Call = Answer.Call ? Answer.Call->expand(Arguments)
+                                 : Answer.Hip + Signature.undeducedArguments() +
+                                       "(" + llvm::join(Arguments, ", ") + ")";
   ++Checked;
   if (Answer.Call && Answer.Call->argumentCount() > Count) {
     Broken.push_back({Name.str(), &Answer, Answer.Call->text(),
@@ -157,7 +157,10 @@ void CallWriter::addAll() {
         !Symbol.Versions.contains(Rules.cudaVersion()))
       continue;
     for (const ApiSignature &Signature : Symbol.Signatures) {
-      if (!Signature.Host || Signature.hasPack())
+      // A template parameter without a name can be passed on by nobody.
+      StringRef Template = Signature.TemplateParameters;
+      bool IsNamed = Template.empty() || Template.contains(' ');
+      if (!Signature.Host || Signature.hasPack() || !IsNamed)
         continue;
       for (unsigned Count = Signature.requiredArguments();
            Count <= Signature.Parameters.size(); ++Count)

@@ -264,7 +264,7 @@ static Mapping missingEverywhere(llvm::ArrayRef<Column> Columns,
   for (const llvm::VersionTuple &Version : Hip->Versions)
     if (Version > Newest && Hip->find(Target, Version)) {
       Result.TheGrade = Grade::Unsupported;
-      Result.Why += ", only from HIP " + Version.getAsString() + " on";
+      Result.Why = (Target + " came with HIP " + Version.getAsString()).str();
       Result.Instead =
           "raise hip.min_version to \"" + Version.getAsString() + "\" or newer";
       break;

@@ -1,87 +1,9 @@
 // The headers made from the models, as Clang sees them.
 
-#include "Api/StubHeaders.h"
-#include "catch2/catch_test_macros.hpp"
-#include "clang/Frontend/FrontendActions.h"
-#include "clang/Tooling/Tooling.h"
-#include "llvm/Support/VirtualFileSystem.h"
+#include "../Api/CompileText.h"
 #include <set>
 
 using namespace reroute;
-
-static ApiModel builtIn(const std::string &Api) {
-  std::string Path = "api/" + Api + ".jsonl";
-  auto Model = ApiModel::parse(embeddedFile(Path).value(), Path);
-  if (!Model)
-    FAIL(llvm::toString(Model.takeError()));
-  return std::move(*Model);
-}
-
-namespace {
-
-class Messages : public clang::DiagnosticConsumer {
-public:
-  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
-                        const clang::Diagnostic &Info) override {
-    if (Level < clang::DiagnosticsEngine::Error)
-      return;
-    llvm::SmallString<128> Text;
-    Info.FormatDiagnostic(Text);
-    std::string Place;
-    if (Info.hasSourceManager() && Info.getLocation().isValid())
-      Place = Info.getLocation().printToString(Info.getSourceManager()) + ": ";
-    All.push_back(Place + Text.str().str());
-  }
-  std::vector<std::string> All;
-};
-
-} // namespace
-
-/// Clang's errors about \p Code with the headers of \p Model in \p Version.
-/// \p Library's headers, when there is one, are there, too, and with them those
-/// of the libraries that they include.
-static std::vector<std::string> errorsOf(const ApiModel &Model,
-                                         const llvm::VersionTuple &Version,
-                                         std::vector<std::string> Arguments,
-                                         const std::string &Code,
-                                         const ApiModel *Library = nullptr) {
-  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const StubFile &Stub : synthesiseHeaders(Model, Version))
-    Memory->addFile("/stubs/" + Stub.Path, 0,
-                    llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
-  auto AddLibrary = [&](const ApiModel &Which) {
-    for (const StubFile &Stub : synthesiseLibraryHeaders(Which))
-      Memory->addFile("/stubs/" + Stub.Path, 0,
-                      llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
-  };
-  if (Library)
-    AddLibrary(*Library);
-  if (Library && Library->Api == "cusolver") {
-    AddLibrary(builtIn("cublas"));
-    AddLibrary(builtIn("cusparse"));
-  }
-  Memory->addFile("/main", 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
-  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      llvm::vfs::getRealFileSystem());
-  Files->pushOverlay(Memory);
-  std::vector<std::string> Command{"clang",
-                                   "-fsyntax-only",
-                                   "-w",
-                                   "-resource-dir",
-                                   REROUTE_CLANG_RESOURCE_DIR,
-                                   "-isystem/stubs",
-                                   "-ferror-limit=0"};
-  Command.insert(Command.end(), Arguments.begin(), Arguments.end());
-  Command.push_back("/main");
-  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
-      clang::FileSystemOptions(), Files);
-  Messages Found;
-  clang::tooling::ToolInvocation Invocation(
-      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
-  Invocation.setDiagnosticConsumer(&Found);
-  Invocation.run();
-  return Found.All;
-}
 
 static const std::vector<std::string> AsCuda{
     "-x",         "cuda",     "--cuda-host-only", "-nocudainc",

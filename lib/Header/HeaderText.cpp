@@ -1,0 +1,142 @@
+#include "Header/HeaderText.h"
+#include "Header/NameClosure.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace reroute;
+using llvm::StringRef;
+
+namespace {
+
+/// The sections of a header, in the order in which they need one another.
+enum class Section { Types, Constants, Functions };
+
+class Writer {
+public:
+  explicit Writer(const HeaderRequest &Request)
+      : Request(Request), First(*Request.Rules.Tables.front()),
+        Names(closeOver(Request.Names, First)) {}
+
+  std::string write();
+
+private:
+  void writeSection(Section Which, bool IsC);
+  void writeSymbol(StringRef Name, bool IsC);
+  void writeMacroCheck();
+  static Section sectionOf(const ApiSymbol &Symbol);
+
+  const HeaderRequest &Request;
+  const RuleTable &First;
+  std::set<std::string> Names;
+  std::string Text;
+};
+
+} // namespace
+
+/// HIP_VERSION of version "6.4": major * 10^7 + minor * 10^5, as
+/// hip/hip_version.h computes it.
+static std::string hipNumber(const llvm::VersionTuple &Version) {
+  return std::to_string(Version.getMajor() * 10000000ULL +
+                        Version.getMinor().value_or(0) * 100000ULL);
+}
+
+Section Writer::sectionOf(const ApiSymbol &Symbol) {
+  switch (Symbol.Kind) {
+  case SymbolKind::Function:
+    return Section::Functions;
+  case SymbolKind::Enumerator:
+  case SymbolKind::Macro:
+    return Section::Constants;
+  default:
+    return Section::Types;
+  }
+}
+
+/// What the versions say alike stands once; else each range in its own branch,
+/// the newest first.
+void Writer::writeSymbol(StringRef Name, bool IsC) {
+  struct Range {
+    llvm::VersionTuple From;
+    std::string Text;
+  };
+  std::vector<Range> Ranges;
+  for (size_t I = 0; I < Request.Rules.Tables.size(); ++I) {
+    HeaderText One = defineForHip(Name, *Request.Rules.Tables[I], Request.Uses);
+    std::string &Side = IsC ? One.C : One.Cxx;
+    if (Ranges.empty() || Ranges.back().Text != Side)
+      Ranges.push_back({Request.Rules.HipVersions[I], std::move(Side)});
+  }
+  if (Ranges.size() == 1) {
+    Text += Ranges.front().Text;
+    return;
+  }
+  StringRef Directive = "#if";
+  for (size_t I = Ranges.size(); I-- > 1;) {
+    Text += Directive.str() + " HIP_VERSION >= " + hipNumber(Ranges[I].From) +
+            "\n" + Ranges[I].Text;
+    Directive = "#elif";
+  }
+  if (!Ranges.front().Text.empty())
+    Text += "#else\n" + Ranges.front().Text;
+  Text += "#endif\n";
+}
+
+void Writer::writeSection(Section Which, bool IsC) {
+  for (const std::string &Name : Names)
+    if (const ApiSymbol *Symbol = First.symbol(Name);
+        Symbol && sectionOf(*Symbol) == Which)
+      writeSymbol(Name, IsC);
+  Text += "\n";
+}
+
+/// A layer of macros that was included before would rename what is defined
+/// here.
+void Writer::writeMacroCheck() {
+  std::vector<std::string> Tests;
+  for (const std::string &Name : Names)
+    if (const ApiSymbol *Symbol = First.symbol(Name);
+        Symbol && Symbol->Kind == SymbolKind::Function)
+      Tests.push_back("defined(" + Name + ")");
+  if (Tests.empty())
+    return;
+  Text += "#if " + llvm::join(Tests, " || \\\n    ") +
+          "\n#error \"a header that defines CUDA's functions as macros was "
+          "included before this one\"\n#endif\n\n";
+}
+
+std::string Writer::write() {
+  const ProjectFile &Project = Request.Project;
+  std::string Guard = Project.TheRoute && !Project.TheRoute->Guard.empty()
+                          ? Project.TheRoute->Guard
+                          : "__HIP_PLATFORM_AMD__";
+  // Versions between measured ones are taken for the older of these.
+  const llvm::VersionTuple &Oldest = Project.HipMinimum;
+  Text = "// CUDA's runtime, or HIP's under CUDA's names where " + Guard +
+         " is defined.\n// " + GeneratedMark.str() + " with ";
+  StringRef Separator;
+  for (const RulePack &Pack : First.packs()) {
+    Text += Separator.str() + "pack " + Pack.Name + " " + Pack.Version;
+    Separator = ", ";
+  }
+  Text += "; change reroute.yaml instead of this file.\n#pragma once\n\n";
+  Text += "#ifndef " + Guard + "\n\n#include <cuda_runtime.h>\n\n#else\n\n";
+  Text += "#include <hip/hip_runtime.h>\n\n";
+  Text += "#if HIP_VERSION < " + hipNumber(Oldest) +
+          "\n#error \"this project needs HIP " + Oldest.getAsString() +
+          " or newer\"\n#endif\n\n";
+  writeMacroCheck();
+  // A function that HIP deprecates warns where it is called, not here.
+  Text += "#pragma GCC diagnostic push\n"
+          "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n\n";
+  Text += "#ifdef __cplusplus\n\n";
+  for (Section Each : {Section::Types, Section::Constants, Section::Functions})
+    writeSection(Each, /*IsC=*/false);
+  Text += "#else\n\n";
+  for (Section Each : {Section::Types, Section::Constants, Section::Functions})
+    writeSection(Each, /*IsC=*/true);
+  Text += "#endif\n\n#pragma GCC diagnostic pop\n\n#endif\n";
+  return std::move(Text);
+}
+
+std::string reroute::writeCompatHeader(const HeaderRequest &Request) {
+  return Writer(Request).write();
+}

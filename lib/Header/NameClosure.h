@@ -1,0 +1,22 @@
+#ifndef REROUTE_HEADER_NAMECLOSURE_H
+#define REROUTE_HEADER_NAMECLOSURE_H
+
+#include "Rules/RuleTable.h"
+#include <set>
+
+namespace reroute {
+
+/// \p Names and every further symbol of CUDA that their declarations name: the
+/// types of parameters and results, what default arguments say, and the enums
+/// of enumerators. Names that no model has are left out.
+std::set<std::string> closeOver(const std::set<std::string> &Names,
+                                const RuleTable &Rules);
+
+/// Calls \p Each with every identifier that the types and default arguments of
+/// \p Signature hold.
+void forEachWord(const ApiSignature &Signature,
+                 llvm::function_ref<void(llvm::StringRef)> Each);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,32 @@
+#ifndef REROUTE_HEADER_SYMBOLVARIANTS_H
+#define REROUTE_HEADER_SYMBOLVARIANTS_H
+
+#include "Rules/Coverage.h"
+#include <set>
+
+namespace reroute {
+
+/// What the HIP side says for one symbol.
+struct HeaderText {
+  std::string Cxx; ///< Lines of C++; empty: nothing.
+  std::string C;   ///< Lines of C.
+
+  friend bool operator==(const HeaderText &, const HeaderText &) = default;
+};
+
+/// How the tree uses symbols, where that decides what the header says.
+struct HeaderUses {
+  std::set<std::string> InConditions; ///< In `#if`: macros have to stay macros.
+  std::set<std::string> AsTags;       ///< Behind `enum` or `struct`.
+};
+
+/// The definition of \p Name in terms of HIP for the version that \p Rules
+/// support: a typedef, a constant, or one inline function for each of CUDA's
+/// overloads and templates. Without a counterpart it is, for a function, one
+/// that cannot be called and says why, and for others a comment.
+HeaderText defineForHip(llvm::StringRef Name, const RuleTable &Rules,
+                        const HeaderUses &Uses);
+
+} // namespace reroute
+
+#endif

@@ -1,0 +1,1 @@
+#include "reroute/functions.h"

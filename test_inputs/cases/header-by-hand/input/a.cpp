@@ -1,0 +1,2 @@
+#include "gpu/runtime.h"
+void f(void *p) { cudaFree(p); }

@@ -1,0 +1,2 @@
+// ours
+#include <cuda_runtime.h>

@@ -1,0 +1,1 @@
+// Made by `reroute header` long ago.
