@@ -296,17 +296,19 @@ void Explanation::writeUnknown() {
 void Explanation::writeHeader(const SurfaceHeader &Header) {
   bold(Header.Name) << '\n';
   OS.indent(2);
-  writeWrapped(OS,
-               Header.Routed
-                   ? "header of the surface; its includes become includes of "
-                     "the compat header, or of HIP's in names: hip"
-                   : "header of the surface that the compat header does not "
-                     "stand for; its includes are reported, and become HIP's "
-                     "in names: hip",
-               2, 2, Width);
+  StringRef What =
+      !Header.Other.empty()
+          ? "header of a surface that no pack routes yet; its includes are "
+            "reported"
+      : Header.Routed
+          ? "header of the surface; its includes become includes of the compat "
+            "header, or of HIP's in names: hip"
+          : "header of the surface that the compat header does not stand for; "
+            "its includes are reported, and become HIP's in names: hip";
+  writeWrapped(OS, What, 2, 2, Width);
   OS << '\n';
   if (!Header.Other.empty())
-    writeItem("surface", Header.Other + ", which no pack routes yet", 0);
+    writeItem("surface", Header.Other, 0);
   writeItem("on HIP", Header.Hip.empty() ? "none" : "<" + Header.Hip + ">", 0);
 }
 
