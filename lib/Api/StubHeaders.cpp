@@ -87,8 +87,8 @@ private:
 
 } // namespace
 
-void HeaderSet::generate(llvm::StringRef Base,
-                         llvm::StringRef BeforeFunctions, bool TypesAlone) {
+void HeaderSet::generate(llvm::StringRef Base, llvm::StringRef BeforeFunctions,
+                         bool TypesAlone) {
   std::vector<const ApiSymbol *> Symbols;
   std::map<std::string, bool> HasFunctions;
   for (const ApiSymbol &Symbol : Model.Symbols) {

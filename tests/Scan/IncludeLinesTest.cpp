@@ -4,8 +4,9 @@
 using namespace reroute;
 
 TEST_CASE("include lines are found without lexing") {
-  auto Lines = includeLines("\xEF\xBB\xBF#include <a.h>\n  # include \"b.h\"\n"
-                            "x #include <no.h>\n#include NO\n#import <c.h>\n%:include <d.h>");
+  auto Lines = includeLines(
+      "\xEF\xBB\xBF#include <a.h>\n  # include \"b.h\"\n"
+      "x #include <no.h>\n#include NO\n#import <c.h>\n%:include <d.h>");
   REQUIRE(Lines.size() == 4);
   CHECK(Lines[0].Name == "a.h");
   CHECK(Lines[0].Angled);
