@@ -1,5 +1,6 @@
 #include "Api/StubHeaders.h"
 #include "Api/DeclarationWriter.h"
+#include "Support/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <map>
@@ -17,18 +18,6 @@ static constexpr llvm::StringLiteral BaseInclude =
 
 static std::string guarded(llvm::StringRef Contents) {
   return ("#pragma once\n" + Contents).str();
-}
-
-static bool spells(llvm::StringRef Text, llvm::StringRef Word) {
-  auto IsWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
-  for (size_t At = Text.find(Word); At != llvm::StringRef::npos;
-       At = Text.find(Word, At + 1)) {
-    llvm::StringRef After = Text.drop_front(At + Word.size());
-    if ((At == 0 || !IsWord(Text[At - 1])) &&
-        (After.empty() || !IsWord(After.front())))
-      return true;
-  }
-  return false;
 }
 
 static std::string versionText(const llvm::VersionTuple &Version) {
@@ -95,8 +84,8 @@ void HeaderSet::generate(llvm::StringRef Base, llvm::StringRef BeforeFunctions,
     if (!Symbol.Versions.contains(Version))
       continue;
     auto ByHand = Files.find(Symbol.Header);
-    if (spells(Elsewhere, Symbol.Name) ||
-        (ByHand != Files.end() && spells(ByHand->second, Symbol.Name)))
+    if (spellsWord(Elsewhere, Symbol.Name) ||
+        (ByHand != Files.end() && spellsWord(ByHand->second, Symbol.Name)))
       continue;
     Symbols.push_back(&Symbol);
     HasFunctions[Symbol.Header] |=

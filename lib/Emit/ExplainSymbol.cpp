@@ -1,6 +1,7 @@
 #include "Emit/ExplainSymbol.h"
 #include "Emit/SymbolText.h"
 #include "Emit/WordWrap.h"
+#include "Support/Words.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -59,18 +60,11 @@ static StringRef apiName(Side Which) {
   return Which == Side::Cuda ? "CUDA" : "HIP";
 }
 
-/// "a", "a and b", "a, b and c".
-static std::string listed(llvm::ArrayRef<std::string> Items) {
-  if (Items.size() < 2)
-    return Items.empty() ? std::string() : Items.front();
-  return llvm::join(Items.drop_back(), ", ") + " and " + Items.back();
-}
-
 static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
   std::vector<std::string> Items;
   for (const llvm::VersionTuple &Version : Versions)
     Items.push_back(Version.getAsString());
-  return listed(Items);
+  return listed(llvm::ArrayRef<std::string>(Items));
 }
 
 static raw_ostream::Colors colorOf(Grade TheGrade) {

@@ -85,13 +85,6 @@ static void comment(StringRef Text, raw_ostream &OS) {
     OS << "  # " << Line << '\n';
 }
 
-static const ApiModel *modelOf(const RuleTable &Rules, StringRef Api) {
-  for (const auto &Model : Rules.models())
-    if (Model->Api == Api)
-      return Model.get();
-  return nullptr;
-}
-
 /// What comparing the declarations says about \p HipName.
 static std::string verdict(StringRef Name, StringRef HipName, const Apis &Both,
                            const RuleTable &Rules) {
@@ -146,8 +139,8 @@ size_t reroute::suggestRules(const RunResult &Run, raw_ostream &OS) {
        << (Found.Count == 1 ? " use, in " : " uses, first in ") << File.Path
        << ':' << At.Line << ':' << At.Column << ".\n";
     for (const RulePack &Pack : Rules.packs()) {
-      const ApiModel *Cuda = modelOf(Rules, Pack.CudaModel);
-      const ApiModel *Hip = modelOf(Rules, Pack.HipModel);
+      const ApiModel *Cuda = Rules.model(Pack.CudaModel);
+      const ApiModel *Hip = Rules.model(Pack.HipModel);
       if (!Cuda || !Hip)
         continue;
       writeEntry(

@@ -1,28 +1,16 @@
 #include "Header/NameClosure.h"
-#include "llvm/ADT/StringExtras.h"
+#include "Support/Words.h"
 
 using namespace reroute;
 using llvm::StringRef;
 
-static void forEachWordOf(StringRef Text,
-                          llvm::function_ref<void(StringRef)> Each) {
-  auto IsWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
-  while (!Text.empty()) {
-    Text = Text.drop_until(IsWord);
-    StringRef Word = Text.take_while(IsWord);
-    if (!Word.empty())
-      Each(Word);
-    Text = Text.drop_front(Word.size());
-  }
-}
-
 void reroute::forEachWord(const ApiSignature &Signature,
                           llvm::function_ref<void(StringRef)> Each) {
-  forEachWordOf(Signature.Result, Each);
-  forEachWordOf(Signature.TemplateParameters, Each);
+  forEachWord(Signature.Result, Each);
+  forEachWord(Signature.TemplateParameters, Each);
   for (const ApiField &Parameter : Signature.Parameters) {
-    forEachWordOf(Parameter.Type, Each);
-    forEachWordOf(Parameter.Default, Each);
+    forEachWord(Parameter.Type, Each);
+    forEachWord(Parameter.Default, Each);
   }
 }
 

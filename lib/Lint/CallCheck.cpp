@@ -195,13 +195,6 @@ public:
 
 } // namespace
 
-static const ApiModel *modelOf(const RuleTable &Rules, StringRef Api) {
-  for (const auto &Model : Rules.models())
-    if (Model->Api == Api)
-      return Model.get();
-  return nullptr;
-}
-
 static void compile(const ApiModel &Hip, const llvm::VersionTuple &Version,
                     const std::string &Code, ErrorsByLine &Errors) {
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
@@ -237,8 +230,8 @@ std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
   std::vector<BrokenCall> Result;
   std::set<std::pair<const ApiModel *, const ApiModel *>> Done;
   for (const RulePack &Pack : Rules.packs()) {
-    const ApiModel *Cuda = modelOf(Rules, Pack.CudaModel);
-    const ApiModel *Hip = modelOf(Rules, Pack.HipModel);
+    const ApiModel *Cuda = Rules.model(Pack.CudaModel);
+    const ApiModel *Hip = Rules.model(Pack.HipModel);
     if (!Cuda || !Hip || !Done.emplace(Cuda, Hip).second)
       continue;
     CallWriter Writer(Rules, *Cuda);

@@ -4,6 +4,7 @@
 #include "Rules/RuleTable.h"
 #include "Rules/SymbolComparison.h"
 #include "Support/ToolError.h"
+#include "Support/Words.h"
 #include "llvm/ADT/StringExtras.h"
 #include <limits>
 #include <map>
@@ -70,10 +71,7 @@ static std::string listed(llvm::ArrayRef<VersionTuple> Versions) {
   std::vector<std::string> Names;
   for (const VersionTuple &Each : Versions)
     Names.push_back(Each.getAsString());
-  if (Names.size() < 2)
-    return llvm::join(Names, "");
-  return llvm::join(llvm::ArrayRef(Names).drop_back(), ", ") + " and " +
-         Names.back();
+  return listed(llvm::ArrayRef<std::string>(Names));
 }
 
 /// "did you mean 'X'?" for the name of \p Model nearest to \p Name, or "".
@@ -89,18 +87,6 @@ static std::string nearest(StringRef Name, const ApiModel &Model) {
     }
   }
   return Near.empty() ? "" : ("did you mean '" + Near + "'?").str();
-}
-
-static bool spellsWord(StringRef Text, StringRef Word) {
-  auto IsWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
-  for (size_t At = Text.find(Word); At != StringRef::npos;
-       At = Text.find(Word, At + 1)) {
-    StringRef After = Text.drop_front(At + Word.size());
-    if ((At == 0 || !IsWord(Text[At - 1])) &&
-        (After.empty() || !IsWord(After.front())))
-      return true;
-  }
-  return false;
 }
 
 static bool hasTarget(const Mapping &One) {

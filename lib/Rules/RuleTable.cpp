@@ -71,40 +71,39 @@ const ApiSymbol *RuleTable::symbol(llvm::StringRef Name) const {
 
 llvm::ArrayRef<ApiSymbol> RuleTable::shapes(llvm::StringRef Name) const {
   for (const RulePack &Pack : Packs)
-    for (const auto &Model : Models)
-      if (Model->Api == Pack.CudaModel && !Model->find(Name).empty())
-        return Model->find(Name);
+    if (const ApiModel *Cuda = model(Pack.CudaModel))
+      if (!Cuda->find(Name).empty())
+        return Cuda->find(Name);
   return {};
 }
 
-/// The versions of the model called \p Api.
-static llvm::ArrayRef<llvm::VersionTuple>
-measured(llvm::ArrayRef<std::shared_ptr<const ApiModel>> Models,
-         llvm::StringRef Api) {
+const ApiModel *RuleTable::model(llvm::StringRef Api) const {
   for (const auto &Model : Models)
     if (Model->Api == Api)
-      return Model->Versions;
-  return {};
+      return Model.get();
+  return nullptr;
 }
 
 llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredCuda() const {
-  return Packs.empty() ? llvm::ArrayRef<llvm::VersionTuple>()
-                       : measured(Models, Packs.front().CudaModel);
+  const ApiModel *Cuda =
+      Packs.empty() ? nullptr : model(Packs.front().CudaModel);
+  return Cuda ? llvm::ArrayRef(Cuda->Versions)
+              : llvm::ArrayRef<llvm::VersionTuple>();
 }
 
 llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredHip() const {
-  return Packs.empty() ? llvm::ArrayRef<llvm::VersionTuple>()
-                       : measured(Models, Packs.front().HipModel);
+  const ApiModel *Hip = Packs.empty() ? nullptr : model(Packs.front().HipModel);
+  return Hip ? llvm::ArrayRef(Hip->Versions)
+             : llvm::ArrayRef<llvm::VersionTuple>();
 }
 
 const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
   if (HipVersions.empty())
     return nullptr;
   for (const RulePack &Pack : Packs)
-    for (const auto &Model : Models)
-      if (Model->Api == Pack.HipModel)
-        if (const ApiSymbol *Found = Model->find(Name, HipVersions.back()))
-          return Found;
+    if (const ApiModel *Hip = model(Pack.HipModel))
+      if (const ApiSymbol *Found = Hip->find(Name, HipVersions.back()))
+        return Found;
   return nullptr;
 }
 

@@ -96,6 +96,8 @@ public:
   /// The macros that, by some pack, only builds for HIP define.
   std::vector<std::string> hipMacros() const;
   llvm::ArrayRef<RulePack> packs() const { return Packs; }
+  /// The API model called \p Api, or null.
+  const ApiModel *model(llvm::StringRef Api) const;
   /// The API models that the packs name.
   llvm::ArrayRef<std::shared_ptr<const ApiModel>> models() const {
     return Models;
