@@ -4,10 +4,12 @@
 #include "Emit/ApplyFiles.h"
 #include "Emit/ColoredDiff.h"
 #include "Emit/UnifiedDiff.h"
+#include "Header/HeaderAudit.h"
 #include "Header/HeaderText.h"
 #include "Run/Rules.h"
 #include "Run/UsedSymbols.h"
 #include "Support/ToolError.h"
+#include "Support/Words.h"
 #include <unistd.h>
 
 using namespace reroute;
@@ -16,6 +18,7 @@ namespace {
 
 struct HeaderOptions {
   bool WholeSurface = false;
+  bool Audit = false;
 };
 
 } // namespace
@@ -72,11 +75,56 @@ static ExitCode compare(const std::string &Path,
   return ExitCode::Findings;
 }
 
+static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
+  std::vector<std::string> Names;
+  for (const llvm::VersionTuple &Each : Versions)
+    Names.push_back(Each.getAsString());
+  return listed(llvm::ArrayRef<std::string>(Names));
+}
+
+/// The header that is there, whoever wrote it.
+static ExitCode audit(const RunResult &Run, const std::string &Path) {
+  llvm::Expected<Coverage> Rules = loadCoverage(Run.Project, Run.Root);
+  if (!Rules)
+    return fail(Rules.takeError());
+  std::string Full = Run.Root + "/" + Path;
+  if (!textOf(Full))
+    return fail(makeError(ExitCode::Usage,
+                          Path + ": error: there is no header to audit; "
+                                 "`reroute header` writes one"));
+  UsedSymbols Used = usedSymbols(Run);
+  HeaderAudit Audit = auditHeader(Full, Run.Project.TheRoute->Guard, Run.Root,
+                                  Used.Names, *Rules);
+  for (const AuditError &Each : Audit.Errors)
+    llvm::outs() << (Each.Place.empty() ? Path : Each.Place)
+                 << ": error: " << Each.Message << " (HIP "
+                 << Each.Version.getAsString() << ")\n";
+  const RuleTable &Newest = *Rules->Tables.back();
+  for (const MissingSymbol &Each : Audit.Missing) {
+    llvm::outs() << Path << ": error: lacks " << Each.Name << " ("
+                 << kindName(Newest.symbol(Each.Name)->Kind) << ") for HIP "
+                 << listed(Each.Versions);
+    const Mapping &Known = Newest.lookup(Each.Name, {});
+    if (!Known.Hip.empty())
+      llvm::outs() << "; it is " << Known.Hip << " there";
+    else if (!Known.Why.empty())
+      llvm::outs() << "; " << Known.Why;
+    llvm::outs() << '\n';
+  }
+  bool Clean = Audit.Errors.empty() && Audit.Missing.empty();
+  llvm::outs() << Path << ": " << Used.Names.size() << " used symbols, "
+               << Audit.Missing.size() << " missing\n";
+  return Clean ? ExitCode::Clean : ExitCode::Findings;
+}
+
 static ExitCode runHeader(const CommandLine &Line,
                           const HeaderOptions &Options) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
   if (!Run)
     return fail(Run.takeError());
+  if (Options.Audit)
+    return audit(*Run,
+                 Run->Project.TheRoute ? Run->Project.TheRoute->Path : "");
   llvm::Expected<std::string> Text = makeHeader(*Run, Options);
   if (!Text)
     return fail(Text.takeError());
@@ -117,6 +165,9 @@ void reroute::addHeaderCommand(CLI::App &App, CommandLine &Line,
       ->check(CLI::IsMember({"used", "all"}));
   Header->add_flag("--check", Line.ChangesCount,
                    "Write nothing; exit with 1 and a diff when it is stale");
+  Header->add_flag("--audit", Options->Audit,
+                   "Write nothing; say what the header that is there lacks of "
+                   "what the tree uses");
   Header->add_flag("--force", Line.Force, "Replace a header that people wrote");
   addOutputFile(*Header, Line);
   addColorOption(*Header, Line);

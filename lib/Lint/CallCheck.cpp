@@ -1,19 +1,13 @@
 #include "Lint/CallCheck.h"
 #include "Api/DeclarationWriter.h"
-#include "Api/StubHeaders.h"
+#include "Api/SnippetCheck.h"
 #include "Rules/TypeSpelling.h"
-#include "clang/Frontend/FrontendActions.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/VirtualFileSystem.h"
 #include <map>
 #include <set>
 
 using namespace reroute;
 using llvm::StringRef;
-
-static constexpr llvm::StringLiteral HeaderFolder = "/reroute-lint/include";
-static constexpr llvm::StringLiteral MainFile = "/reroute-lint/calls.cpp";
 
 namespace {
 
@@ -169,62 +163,6 @@ void CallWriter::addAll() {
   }
 }
 
-namespace {
-
-/// Clang's errors by the line of the main file that they are about.
-class ErrorsByLine : public clang::DiagnosticConsumer {
-public:
-  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
-                        const clang::Diagnostic &Info) override {
-    if (Level < clang::DiagnosticsEngine::Error || !Info.hasSourceManager())
-      return;
-    llvm::SmallString<128> Text;
-    Info.FormatDiagnostic(Text);
-    const clang::SourceManager &Sources = Info.getSourceManager();
-    clang::SourceLocation Where = Sources.getFileLoc(Info.getLocation());
-    if (Sources.isInMainFile(Where))
-      Found.try_emplace(Sources.getSpellingLineNumber(Where), Text.str());
-    else
-      Elsewhere.push_back(Where.printToString(Sources) + ": " +
-                          Text.str().str());
-  }
-
-  std::map<unsigned, std::string> Found;
-  std::vector<std::string> Elsewhere;
-};
-
-} // namespace
-
-static void compile(const ApiModel &Hip, const llvm::VersionTuple &Version,
-                    const std::string &Code, ErrorsByLine &Errors) {
-  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const StubFile &Stub : synthesiseHeaders(Hip, Version))
-    Memory->addFile(HeaderFolder + "/" + Stub.Path, 0,
-                    llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
-  Memory->addFile(MainFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
-  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      llvm::vfs::getRealFileSystem());
-  Files->pushOverlay(Memory);
-  std::vector<std::string> Command{"clang",
-                                   "-fsyntax-only",
-                                   "-w",
-                                   "-x",
-                                   "c++",
-                                   "-std=c++17",
-                                   "-D__HIPCC__",
-                                   "-ferror-limit=0",
-                                   "-resource-dir",
-                                   REROUTE_CLANG_RESOURCE_DIR,
-                                   "-isystem" + HeaderFolder.str(),
-                                   MainFile.str()};
-  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
-      clang::FileSystemOptions(), Files);
-  clang::tooling::ToolInvocation Invocation(
-      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
-  Invocation.setDiagnosticConsumer(&Errors);
-  Invocation.run();
-}
-
 std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
                                             size_t &Checked) {
   std::vector<BrokenCall> Result;
@@ -237,10 +175,11 @@ std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
     CallWriter Writer(Rules, *Cuda);
     Writer.addAll();
     Checked += Writer.Checked;
-    ErrorsByLine Errors;
-    compile(*Hip, Rules.hipVersions().back(), Writer.Text, Errors);
+    SnippetErrors Errors =
+        checkSnippet(synthesiseHeaders(*Hip, Rules.hipVersions().back()),
+                     {"-D__HIPCC__"}, Writer.Text);
     llvm::append_range(Result, Writer.Broken);
-    for (auto &[Line, Message] : Errors.Found)
+    for (auto &[Line, Message] : Errors.ByLine)
       if (auto Found = Writer.ByLine.find(Line); Found != Writer.ByLine.end())
         Result.push_back({Found->second.Symbol, Found->second.Answer,
                           Found->second.Call, Message});

@@ -1,0 +1,67 @@
+#include "Api/SnippetCheck.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace reroute;
+
+static constexpr llvm::StringLiteral HeaderFolder = "/reroute-snippet/include";
+static constexpr llvm::StringLiteral MainFile = "/reroute-snippet/main.cpp";
+
+namespace {
+
+class ErrorCollector : public clang::DiagnosticConsumer {
+public:
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override {
+    if (Level < clang::DiagnosticsEngine::Error || !Info.hasSourceManager())
+      return;
+    llvm::SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    const clang::SourceManager &Sources = Info.getSourceManager();
+    clang::SourceLocation Where = Sources.getFileLoc(Info.getLocation());
+    if (Sources.isInMainFile(Where))
+      Found.ByLine.try_emplace(Sources.getSpellingLineNumber(Where),
+                               Text.str());
+    else
+      Found.Elsewhere.push_back(Where.printToString(Sources) + ": " +
+                                Text.str().str());
+  }
+
+  SnippetErrors Found;
+};
+
+} // namespace
+
+SnippetErrors reroute::checkSnippet(llvm::ArrayRef<StubFile> Headers,
+                                    llvm::ArrayRef<std::string> Arguments,
+                                    llvm::StringRef Code) {
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const StubFile &Stub : Headers)
+    Memory->addFile(HeaderFolder + "/" + Stub.Path, 0,
+                    llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
+  Memory->addFile(MainFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
+  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
+      llvm::vfs::getRealFileSystem());
+  Files->pushOverlay(Memory);
+  std::vector<std::string> Command{"clang",
+                                   "-fsyntax-only",
+                                   "-w",
+                                   "-x",
+                                   "c++",
+                                   "-std=c++17",
+                                   "-ferror-limit=0",
+                                   "-resource-dir",
+                                   REROUTE_CLANG_RESOURCE_DIR,
+                                   "-isystem" + HeaderFolder.str()};
+  Command.insert(Command.end(), Arguments.begin(), Arguments.end());
+  Command.push_back(MainFile.str());
+  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
+      clang::FileSystemOptions(), Files);
+  clang::tooling::ToolInvocation Invocation(
+      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
+  ErrorCollector Errors;
+  Invocation.setDiagnosticConsumer(&Errors);
+  Invocation.run();
+  return std::move(Errors.Found);
+}
