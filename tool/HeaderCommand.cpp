@@ -111,6 +111,11 @@ static ExitCode audit(const RunResult &Run, const std::string &Path) {
       llvm::outs() << "; " << Known.Why;
     llvm::outs() << '\n';
   }
+  if (!Audit.NotKnown.empty()) {
+    llvm::outs() << Path << ": what it lacks for HIP " << listed(Audit.NotKnown)
+                 << " is not known, since Clang gave up there\n";
+    return ExitCode::NotAnalysed;
+  }
   bool Clean = Audit.Errors.empty() && Audit.Missing.empty();
   llvm::outs() << Path << ": " << Used.Names.size() << " used symbols, "
                << Audit.Missing.size() << " missing\n";

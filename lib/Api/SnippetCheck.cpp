@@ -16,6 +16,7 @@ public:
                         const clang::Diagnostic &Info) override {
     if (Level < clang::DiagnosticsEngine::Error || !Info.hasSourceManager())
       return;
+    Found.Fatal |= Level == clang::DiagnosticsEngine::Fatal;
     llvm::SmallString<128> Text;
     Info.FormatDiagnostic(Text);
     const clang::SourceManager &Sources = Info.getSourceManager();

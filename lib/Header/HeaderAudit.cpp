@@ -63,6 +63,8 @@ HeaderAudit reroute::auditHeader(StringRef Path, StringRef Guard,
       continue;
     SnippetErrors Errors = checkSnippet(
         synthesiseHeaders(*Hip, Rules.HipVersions[I]), Arguments, Code);
+    if (Errors.Fatal)
+      Result.NotKnown.push_back(Rules.HipVersions[I]);
     for (const auto &[At, Message] : Errors.ByLine)
       if (auto Found = ByLine.find(At); Found != ByLine.end())
         Missing[Found->second].push_back(Rules.HipVersions[I]);

@@ -23,6 +23,8 @@ struct AuditError {
 struct HeaderAudit {
   std::vector<MissingSymbol> Missing; ///< By name.
   std::vector<AuditError> Errors;
+  /// Versions for which Clang gave up, so that nobody knows what is missing.
+  std::vector<llvm::VersionTuple> NotKnown;
 };
 
 /// Compiles the HIP side of the header at the absolute path \p Path, whoever
