@@ -193,7 +193,7 @@ static void collectFields(llvm::ArrayRef<ApiField> Fields,
   for (const ApiField &Field : Fields) {
     if (Field.Name.empty())
       collectFields(Field.Fields, Names);
-    else if (!llvm::StringRef(Field.Name).starts_with("reserved"))
+    else
       Names.push_back(Field.Name);
   }
 }
@@ -210,8 +210,13 @@ std::string SymbolComparison::fieldDifference(const ApiSymbol &CudaSymbol,
   collectFields(CudaRecord->Fields, CudaFields);
   collectFields(HipRecord->Fields, HipFields);
   std::vector<std::string> Missing;
-  for (const std::string &Name : CudaFields)
-    (llvm::is_contained(HipFields, Name) ? Common : Missing).push_back(Name);
+  for (const std::string &Name : CudaFields) {
+    if (llvm::is_contained(HipFields, Name))
+      Common.push_back(Name);
+    // Nobody names a reserved field, but an initialiser can fill it.
+    else if (!llvm::StringRef(Name).starts_with("reserved"))
+      Missing.push_back(Name);
+  }
   llvm::erase_if(HipFields, [&](const std::string &Name) {
     return !llvm::is_contained(Common, Name);
   });

@@ -133,3 +133,16 @@ TEST_CASE("calls that CUDA changed find their HIP counterpart") {
   CHECK(Call("cudaGraphExecUpdate", 3).TheGrade == Grade::Unsupported);
   CHECK(Table.lookup("cudaMemsetParams", {}).TheGrade == Grade::Degraded);
 }
+
+TEST_CASE("structs whose fields HIP orders otherwise are marked") {
+  RuleTable Table = builtIn().table(7);
+  for (const char *Name :
+       {"cudaMemsetParams", "cudaGraphEdgeData", "cudaKernelNodeParams",
+        "cudaAccessPolicyWindow", "cudaGraphInstantiateParams",
+        "cudaFuncAttributes"}) {
+    INFO(Name);
+    const Mapping &One = Table.lookup(Name, {});
+    CHECK(One.TheGrade == Grade::Degraded);
+    CHECK(One.Why.find("another order") != std::string::npos);
+  }
+}
