@@ -1,5 +1,6 @@
 #include "Header/HeaderText.h"
 #include "Header/NameClosure.h"
+#include "Header/StructAdapter.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace reroute;
@@ -8,13 +9,16 @@ using llvm::StringRef;
 namespace {
 
 /// The sections of a header, in the order in which they need one another.
-enum class Section { Types, Constants, Functions };
+enum class Section { Types, Structs, Constants, Functions };
+
+constexpr Section Sections[] = {Section::Types, Section::Structs,
+                                Section::Constants, Section::Functions};
 
 class Writer {
 public:
   explicit Writer(const HeaderRequest &Request)
       : Request(Request), First(*Request.Rules.Tables.front()),
-        Names(closeOver(Request.Names, First)) {}
+        Names(closeOver(Request.Names, Request.Rules)) {}
 
   std::string write();
 
@@ -22,7 +26,7 @@ private:
   void writeSection(Section Which, bool IsC);
   void writeSymbol(StringRef Name, bool IsC);
   void writeMacroCheck();
-  static Section sectionOf(const ApiSymbol &Symbol);
+  Section sectionOf(const ApiSymbol &Symbol) const;
 
   const HeaderRequest &Request;
   const RuleTable &First;
@@ -39,7 +43,7 @@ static std::string hipNumber(const llvm::VersionTuple &Version) {
                         Version.getMinor().value_or(0) * 100000ULL);
 }
 
-Section Writer::sectionOf(const ApiSymbol &Symbol) {
+Section Writer::sectionOf(const ApiSymbol &Symbol) const {
   switch (Symbol.Kind) {
   case SymbolKind::Function:
     return Section::Functions;
@@ -47,8 +51,13 @@ Section Writer::sectionOf(const ApiSymbol &Symbol) {
   case SymbolKind::Macro:
     return Section::Constants;
   default:
-    return Section::Types;
+    break;
   }
+  // A struct of the header's own needs the types of its fields.
+  bool IsAdapted = llvm::any_of(Request.Rules.Tables, [&](const auto &Table) {
+    return adaptedRecord(Symbol.Name, *Table).has_value();
+  });
+  return IsAdapted ? Section::Structs : Section::Types;
 }
 
 /// What the versions say alike stands once; else each range in its own branch,
@@ -119,21 +128,36 @@ std::string Writer::write() {
   }
   Text += "; change reroute.yaml instead of this file.\n#pragma once\n\n";
   Text += "#ifndef " + Guard + "\n\n#include <cuda_runtime.h>\n\n#else\n\n";
-  Text += "#include <hip/hip_runtime.h>\n\n";
+  Text += "#include <hip/hip_runtime.h>\n#include <stddef.h>\n";
+  Text += "\n";
   Text += "#if HIP_VERSION < " + hipNumber(Oldest) +
           "\n#error \"this project needs HIP " + Oldest.getAsString() +
           " or newer\"\n#endif\n\n";
   writeMacroCheck();
   // A function that HIP deprecates warns where it is called, not here.
   Text += "#pragma GCC diagnostic push\n"
-          "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n\n";
+          "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n"
+          "#pragma GCC diagnostic ignored \"-Wsign-conversion\"\n"
+          "#pragma GCC diagnostic ignored \"-Wconversion\"\n\n";
+  Text += "// Names without a counterpart say so where they are used.\n"
+          "#if defined(__clang__) || __GNUC__ >= 12\n"
+          "#define REROUTE_UNAVAILABLE(Why) __attribute__((unavailable(Why)))\n"
+          "#else\n"
+          "#define REROUTE_UNAVAILABLE(Why)\n"
+          "#endif\n"
+          "struct rerouteNotInHip {\n  char unused;\n};\nstruct "
+          "noSuchFieldInHip;\n\n";
   Text += "#ifdef __cplusplus\n\n";
-  for (Section Each : {Section::Types, Section::Constants, Section::Functions})
+  size_t Start = Text.size();
+  for (Section Each : Sections)
     writeSection(Each, /*IsC=*/false);
+  if (Text.find("std::vector", Start) != std::string::npos)
+    Text.insert(Start, "#include <vector>\n\n");
   Text += "#else\n\n";
-  for (Section Each : {Section::Types, Section::Constants, Section::Functions})
+  for (Section Each : Sections)
     writeSection(Each, /*IsC=*/true);
-  Text += "#endif\n\n#pragma GCC diagnostic pop\n\n#endif\n";
+  Text += "#endif\n\n#pragma GCC diagnostic pop\n"
+          "#undef REROUTE_UNAVAILABLE\n\n#endif\n";
   return std::move(Text);
 }
 

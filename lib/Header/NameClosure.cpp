@@ -1,4 +1,5 @@
 #include "Header/NameClosure.h"
+#include "Header/StructAdapter.h"
 #include "Support/Words.h"
 
 using namespace reroute;
@@ -15,7 +16,8 @@ void reroute::forEachWord(const ApiSignature &Signature,
 }
 
 std::set<std::string> reroute::closeOver(const std::set<std::string> &Names,
-                                         const RuleTable &Rules) {
+                                         const Coverage &Coverage) {
+  const RuleTable &Rules = *Coverage.Tables.front();
   std::set<std::string> All;
   std::vector<std::string> Left(Names.begin(), Names.end());
   auto Add = [&](StringRef Name) {
@@ -32,6 +34,12 @@ std::set<std::string> reroute::closeOver(const std::set<std::string> &Names,
       Add(Symbol->Parent);
     for (const ApiSignature &Signature : Symbol->Signatures)
       forEachWord(Signature, Add);
+    for (const auto &Table : Coverage.Tables)
+      if (std::optional<RecordMatch> Match = adaptedRecord(Name, *Table)) {
+        Add(Match->Cuda->Name);
+        for (const ApiField &Field : Match->Cuda->Fields)
+          forEachWord(Field.Type, Add);
+      }
   }
   return All;
 }

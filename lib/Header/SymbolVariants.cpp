@@ -1,6 +1,7 @@
 #include "Header/SymbolVariants.h"
 #include "Api/DeclarationWriter.h"
 #include "Header/NameClosure.h"
+#include "Header/StructAdapter.h"
 #include "llvm/ADT/StringExtras.h"
 #include <limits>
 
@@ -40,12 +41,35 @@ static std::string caveat(StringRef Name, const Mapping &One) {
 //===-- Types and constants -----------------------------------------------===//
 
 static HeaderText defineType(StringRef Name, const Mapping &One,
-                             const HeaderUses &Uses) {
+                             const RuleTable &Rules, const HeaderUses &Uses) {
+  std::string Note = caveat(Name, One);
+  if (std::optional<RecordMatch> Match = adaptedRecord(Name, Rules)) {
+    const std::string &Record = Match->Cuda->Name;
+    if (Record == Name) {
+      HeaderText Result = defineAdapter(Name, One.Hip, *Match, Rules);
+      return {Note + Result.Cxx, Note + Result.C};
+    }
+    std::string Line =
+        Note + "typedef struct " + Record + " " + Name.str() + ";\n";
+    return {Line, Line};
+  }
   // An alias cannot stand behind `enum` or `struct`.
   std::string Line = Uses.AsTags.count(Name.str())
                          ? "#define " + Name.str() + " " + One.Hip + "\n"
                          : "typedef " + One.Hip + " " + Name.str() + ";\n";
-  std::string Text = caveat(Name, One) + Line;
+  std::optional<RecordMatch> Match = Rules.matchRecord(Name);
+  return {Note + Line + (Match ? assertOrder(Name, *Match) : ""), Note + Line};
+}
+
+/// A name that is there only to say, where it is used, why HIP has none.
+static HeaderText refuse(const ApiSymbol &Symbol, const Mapping &One) {
+  bool IsValue = Symbol.Kind == SymbolKind::Enumerator ||
+                 Symbol.Kind == SymbolKind::Macro ||
+                 Symbol.Kind == SymbolKind::Function;
+  std::string Text =
+      (IsValue ? "extern const int " : "typedef struct rerouteNotInHip ") +
+      Symbol.Name + "\n    REROUTE_UNAVAILABLE(\"" + escaped(reasonOf(One)) +
+      "\");\n";
   return {Text, Text};
 }
 
@@ -86,6 +110,16 @@ static HeaderText defineConstant(const ApiSymbol &Symbol, const Mapping &One,
 
 namespace {
 
+/// How a parameter that holds a struct of the header's own reaches HIP.
+struct Conversion {
+  enum Form { Pointer, Array, Impossible } TheForm = Pointer;
+  std::string Record; ///< The header's struct.
+  std::string Hip;
+  std::string Length;    ///< Of an array: the parameter that has it.
+  bool IsRead = true;    ///< Whether the call reads what is passed.
+  bool IsWritten = true; ///< Whether the call writes there.
+};
+
 /// Writes the functions that stand for one of CUDA's.
 class FunctionWriter {
 public:
@@ -96,9 +130,15 @@ public:
 
 private:
   std::string declaration(const ApiSignature &Signature, bool IsC) const;
-  std::string body(const ApiSignature &Signature, const Mapping &One) const;
+  std::string body(const ApiSignature &Signature, const Mapping &One,
+                   bool IsC) const;
+  std::optional<Conversion> conversionOf(const ApiSignature &Signature,
+                                         size_t Index,
+                                         const Mapping &One) const;
   const Mapping &mappingOf(const ApiSignature &Signature) const;
-  bool hasAllTypes(const ApiSignature &Signature) const;
+  const Mapping *missingType(const ApiSignature &Signature) const;
+  bool canConvert(const ApiSignature &Signature, const Mapping &One,
+                  bool IsC) const;
   bool isOfC(const Mapping &One) const;
   std::string refusal(StringRef Why) const;
   static std::string nameOf(const ApiSignature &Signature, size_t Index);
@@ -124,16 +164,67 @@ const Mapping &FunctionWriter::mappingOf(const ApiSignature &Signature) const {
   return Rules.lookup(Symbol.Name, Shape);
 }
 
-/// Whether every symbol that the signature names has a counterpart, and every
-/// template parameter a name to pass on.
-bool FunctionWriter::hasAllTypes(const ApiSignature &Signature) const {
-  StringRef Template = Signature.TemplateParameters;
-  bool All = Template.empty() || Template.contains(' ');
+/// The mapping of the first symbol in the signature that has no counterpart, or
+/// null.
+const Mapping *
+FunctionWriter::missingType(const ApiSignature &Signature) const {
+  const Mapping *Missing = nullptr;
   forEachWord(Signature, [&](StringRef Word) {
-    if (Rules.symbol(Word))
-      All &= hasTarget(Rules.lookup(Word, {}));
+    if (const Mapping &One = Rules.lookup(Word, {});
+        !Missing && Rules.symbol(Word) && !hasTarget(One))
+      Missing = &One;
   });
-  return All;
+  return Missing;
+}
+
+/// Whether a call that the rules make of the signature's passes parameter
+/// \p Index (from 0) on.
+static bool passesOn(const Mapping &One, size_t Index) {
+  return !One.Call ||
+         llvm::any_of(One.Call->Pieces, [&](const CallTemplate::Piece &Each) {
+           return Each.Argument == Index + 1 ||
+                  Each.Argument == CallTemplate::Piece::All;
+         });
+}
+
+/// How parameter \p Index is converted; nothing when it is passed as it is.
+std::optional<Conversion>
+FunctionWriter::conversionOf(const ApiSignature &Signature, size_t Index,
+                             const Mapping &One) const {
+  StringRef Type = Signature.Parameters[Index].Type;
+  bool IsConst = Type.consume_front("const ");
+  size_t Stars = Type.count('*');
+  StringRef Word = Type.take_until([](char C) { return C == ' ' || C == '*'; });
+  std::optional<RecordMatch> Match = adaptedRecord(Word, Rules);
+  // A struct that is passed by value converts itself.
+  if (!Match || Stars == 0 || !passesOn(One, Index))
+    return std::nullopt;
+  Conversion Result;
+  Result.Record = Match->Cuda->Name;
+  Result.Hip = Rules.lookup(Word, {}).Hip;
+  Result.IsWritten = !IsConst;
+  if (Stars > 1)
+    Result.TheForm = Conversion::Impossible;
+  const Rule *Written = Rules.rule(Symbol.Name);
+  if (!Written)
+    return Result;
+  Result.IsRead = !llvm::is_contained(Written->Outputs, Index + 1);
+  for (const ArrayParameter &Each : Written->Arrays)
+    if (Each.Array == Index + 1 && Each.Length <= Signature.Parameters.size()) {
+      Result.TheForm = IsConst ? Conversion::Array : Conversion::Impossible;
+      Result.Length = nameOf(Signature, Each.Length - 1);
+    }
+  return Result;
+}
+
+bool FunctionWriter::canConvert(const ApiSignature &Signature,
+                                const Mapping &One, bool IsC) const {
+  for (size_t I = 0; I < Signature.Parameters.size(); ++I)
+    if (std::optional<Conversion> How = conversionOf(Signature, I, One))
+      if (How->TheForm == Conversion::Impossible ||
+          (IsC && How->TheForm == Conversion::Array))
+        return false;
+  return true;
 }
 
 std::string FunctionWriter::declaration(const ApiSignature &Signature,
@@ -157,20 +248,48 @@ std::string FunctionWriter::declaration(const ApiSignature &Signature,
 }
 
 std::string FunctionWriter::body(const ApiSignature &Signature,
-                                 const Mapping &One) const {
+                                 const Mapping &One, bool IsC) const {
   std::vector<std::string> Arguments;
+  std::string Before, After;
   for (size_t I = 0; I < Signature.Parameters.size(); ++I) {
     StringRef Type = Signature.Parameters[I].Type;
     std::string Name = nameOf(Signature, I);
     bool IsPack = I + 1 == Signature.Parameters.size() && Signature.hasPack();
-    Arguments.push_back(IsPack ? "static_cast<" + Type.rtrim(". ").str() +
-                                     ">(" + Name + ")..."
-                               : Name);
+    std::optional<Conversion> How = conversionOf(Signature, I, One);
+    if (!How) {
+      Arguments.push_back(IsPack ? "static_cast<" + Type.rtrim(". ").str() +
+                                       ">(" + Name + ")..."
+                                 : Name);
+      continue;
+    }
+    std::string Local = "hip_" + Name;
+    if (How->TheForm == Conversion::Array) {
+      Before += "  std::vector<" + How->Hip + "> " + Local + "(" + Name + ", " +
+                Name + " + (" + Name + " ? " + How->Length + " : 0));\n";
+      Arguments.push_back("(" + Name + " ? " + Local + ".data() : nullptr)");
+      continue;
+    }
+    Before += "  " + How->Hip + " " + Local + " = " +
+              (IsC ? "{0}" : How->Hip + "()") + ";\n";
+    if (How->IsRead)
+      Before += "  if (" + Name + ")\n    " + Local + " = " +
+                (IsC ? toHipOfC(How->Record) + "(" + Name + ")" : "*" + Name) +
+                ";\n";
+    if (How->IsWritten)
+      After += "  if (" + Name + ")\n    *" + Name + " = " +
+               (IsC ? fromHipOfC(How->Record) + "(&" + Local + ")"
+                    : How->Record + "::fromHip(" + Local + ")") +
+               ";\n";
+    Arguments.push_back("(" + Name + " ? &" + Local + " : " +
+                        (IsC ? "0" : "nullptr") + ")");
   }
   std::string Call = One.Call ? One.Call->expand(Arguments)
                               : One.Hip + Signature.undeducedArguments() + "(" +
                                     llvm::join(Arguments, ", ") + ")";
-  return " {\n  return " + Call + ";\n}\n";
+  if (After.empty())
+    return " {\n" + Before + "  return " + Call + ";\n}\n";
+  return " {\n" + Before + "  " + declare(Signature.Result, "hip_result") +
+         " = " + Call + ";\n" + After + "  return hip_result;\n}\n";
 }
 
 /// Whether C can call the counterpart.
@@ -195,32 +314,40 @@ std::string FunctionWriter::refusal(StringRef Why) const {
 
 HeaderText FunctionWriter::write() {
   HeaderText Result;
-  std::string Why;
+  const Mapping *Refused = nullptr;
+  std::string Why, Refusals;
   StringRef Caveat;
   for (const ApiSignature &Signature : Symbol.Signatures) {
-    if (!Signature.Host)
+    // Templates whose parameters have no names cannot pass them on.
+    StringRef Template = Signature.TemplateParameters;
+    if (!Signature.Host || (!Template.empty() && !Template.contains(' ')))
       continue;
     const Mapping &One = mappingOf(Signature);
-    if (!hasTarget(One)) {
-      if (Why.empty())
-        Why = reasonOf(One);
+    const Mapping *Missing = missingType(Signature);
+    if (!hasTarget(One) || Missing || !canConvert(Signature, One, false)) {
+      if (!Refused)
+        Why = reasonOf(hasTarget(One) && Missing ? *Missing : One);
+      Refused = &One;
+      if (!Missing)
+        Refusals += declaration(Signature, false) +
+                    "\n    REROUTE_UNAVAILABLE(\"" + escaped(reasonOf(One)) +
+                    "\");\n";
       continue;
     }
-    if (!hasAllTypes(Signature))
-      continue;
     if (One.TheGrade == Grade::Degraded && Caveat != One.Why) {
       Caveat = One.Why;
       Result.Cxx += caveat(Symbol.Name, One);
     }
-    std::string Text = declaration(Signature, false) + body(Signature, One);
+    std::string Text =
+        declaration(Signature, false) + body(Signature, One, false);
     Result.Cxx += Signature.NeedsCudaLanguage
                       ? "#ifdef __HIPCC__\n" + Text + "#endif\n"
                       : Text;
-    if (Signature.ExternC && isOfC(One))
-      Result.C += declaration(Signature, true) + body(Signature, One);
+    if (Signature.ExternC && isOfC(One) && canConvert(Signature, One, true))
+      Result.C += declaration(Signature, true) + body(Signature, One, true);
   }
-  if (Result.Cxx.empty() && !Why.empty())
-    return {refusal(Why), comment(Symbol.Name + ": " + Why)};
+  if (Result.Cxx.empty() && Refused)
+    return {refusal(Why), refuse(Symbol, *Refused).C};
   return Result;
 }
 
@@ -233,6 +360,9 @@ HeaderText reroute::defineForHip(StringRef Name, const RuleTable &Rules,
     return FunctionWriter(*Symbol, Rules).write();
   const Mapping &One = Rules.lookup(Name, {});
   if (!hasTarget(One)) {
+    // HIP has a few of CUDA's names for things that do not work alike.
+    if (!Rules.hipSymbol(Name))
+      return refuse(*Symbol, One);
     std::string Text = comment(Name.str() + ": " + reasonOf(One));
     return {Text, Text};
   }
@@ -244,6 +374,6 @@ HeaderText reroute::defineForHip(StringRef Name, const RuleTable &Rules,
   case SymbolKind::Macro:
     return defineConstant(*Symbol, One, Rules, Uses);
   default:
-    return defineType(Name, One, Uses);
+    return defineType(Name, One, Rules, Uses);
   }
 }

@@ -104,12 +104,22 @@ struct RuleTest {
   RuleOrigin Origin;
 };
 
+/// A parameter that points to an array, and the one that has its length; both
+/// count from 1.
+struct ArrayParameter {
+  unsigned Array;
+  unsigned Length;
+};
+
 /// What is known about one symbol of the surface.
 struct Rule {
   std::string Symbol;
   std::vector<Mapping> Mappings; ///< The first whose condition holds counts.
   std::vector<RuleTest> Tests;
   std::string Neutral; ///< Name in `names: neutral`; empty: by the pattern.
+  /// Of a function, from 1: what a call writes and does not read.
+  std::vector<unsigned> Outputs;
+  std::vector<ArrayParameter> Arrays;
   RuleOrigin Origin;
 };
 

@@ -12,8 +12,8 @@ static constexpr llvm::StringLiteral GradeWords[] = {"exact", "degraded",
                                                      "unsupported"};
 
 static constexpr llvm::StringLiteral RuleKeys[] = {
-    "hip",     "call",  "grade",     "why",  "instead", "source",
-    "neutral", "tests", "overloads", "when", "fields"};
+    "hip",   "call",      "grade", "why",    "instead", "source", "neutral",
+    "tests", "overloads", "when",  "fields", "out",     "arrays"};
 
 static constexpr llvm::StringLiteral OverloadKeys[] = {
     "when", "hip", "call", "grade", "why", "instead", "source", "fields"};
@@ -203,6 +203,30 @@ static void readTests(const YamlRecord &Record, YamlErrors &Errors,
   });
 }
 
+/// `out: [1]` and `arrays: { 4: 5 }`, parameters numbered from 1 on.
+static void readParameters(const YamlRecord &Record, YamlErrors &Errors,
+                           Rule &Result) {
+  auto Number = [&](llvm::StringRef Text, uint32_t Offset) {
+    unsigned Value = 0;
+    if (Text.getAsInteger(10, Value) || !Value)
+      Errors.add(Offset, "parameters are numbered from 1 on");
+    return Value;
+  };
+  Record.forEach("out", [&](const YamlNode &Node) {
+    Result.Outputs.push_back(Number(Node.Value, Node.Offset));
+  });
+  const YamlNode *Arrays = Record.find("arrays");
+  if (!Arrays)
+    return;
+  if (Arrays->TheKind != Kind::Mapping)
+    Errors.add(Arrays->Offset, "arrays must be a mapping from a parameter to "
+                               "the one with its length, such as { 4: 5 }");
+  reportDuplicateKeys(*Arrays, Errors);
+  for (const YamlEntry &Entry : Arrays->Entries)
+    Result.Arrays.push_back({Number(Entry.Key.Value, Entry.Key.Offset),
+                             Number(Entry.Value.Value, Entry.Value.Offset)});
+}
+
 static Rule readRule(const YamlEntry &Entry, YamlErrors &Errors) {
   Rule Result;
   Result.Symbol = Entry.Key.Value;
@@ -218,11 +242,13 @@ static Rule readRule(const YamlEntry &Entry, YamlErrors &Errors) {
     Errors.add(Record.offset("neutral"), "neutral must be one name");
   readOverloads(Record, Errors, Result);
   readTests(Record, Errors, Result);
+  readParameters(Record, Errors, Result);
   bool SaysSomething = Record.has("hip") || Record.has("grade") ||
                        Record.has("why") || Record.has("call");
   if (SaysSomething)
     Result.Mappings.push_back(readMapping(Record, Errors));
-  else if (Result.Mappings.empty() && Result.Neutral.empty())
+  else if (Result.Mappings.empty() && Result.Neutral.empty() &&
+           Result.Outputs.empty() && Result.Arrays.empty())
     Errors.add(Entry.Key.Offset,
                "the rule of '" + llvm::Twine(Result.Symbol) + "' says nothing",
                "give it hip:, or why: when there is no counterpart");

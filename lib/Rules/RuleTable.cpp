@@ -107,6 +107,29 @@ const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
   return nullptr;
 }
 
+std::optional<RecordMatch> RuleTable::matchRecord(llvm::StringRef Name) const {
+  const Mapping &One = lookup(Name, {});
+  const ApiSymbol *Symbol = symbol(Name);
+  if (One.Hip.empty() || !Symbol || HipVersions.empty())
+    return std::nullopt;
+  for (const RulePack &Pack : Packs) {
+    const ApiModel *Cuda = model(Pack.CudaModel);
+    const ApiModel *Hip = model(Pack.HipModel);
+    if (!Cuda || !Hip || Cuda->find(Name).empty())
+      continue;
+    // The shape that symbol() gives is that of some measured version.
+    llvm::VersionTuple CudaVersion = this->CudaVersion;
+    for (size_t I = Cuda->Versions.size();
+         I > 0 && Cuda->find(Name, CudaVersion) != Symbol;)
+      CudaVersion = Cuda->Versions[--I];
+    const ApiSymbol *From = ApiVersion{*Cuda, CudaVersion}.record(Name);
+    const ApiSymbol *To = ApiVersion{*Hip, HipVersions.back()}.record(One.Hip);
+    if (From && To && !From->Fields.empty() && !To->Fields.empty())
+      return matchRecords(*From, *To, One.Fields);
+  }
+  return std::nullopt;
+}
+
 std::string RuleTable::neutralName(llvm::StringRef Name) const {
   if (const Rule *Written = rule(Name); Written && !Written->Neutral.empty())
     return Written->Neutral;

@@ -3,6 +3,7 @@
 
 #include "Rules/OtherSurface.h"
 #include "Rules/ProjectFile.h"
+#include "Rules/RecordMatch.h"
 #include "Rules/RulePack.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/GlobPattern.h"
@@ -72,6 +73,10 @@ public:
   /// The symbol in the newest supported version of the HIP model, or null.
   const ApiSymbol *hipSymbol(llvm::StringRef Name) const;
 
+  /// The fields of the struct or union \p Name, or of the one it is a typedef
+  /// of, beside those of its counterpart in the newest supported HIP version.
+  /// Nothing when there is no counterpart or a side is opaque.
+  std::optional<RecordMatch> matchRecord(llvm::StringRef Name) const;
   /// \p Name's neutral spelling (`names: neutral`): \p Name itself when it
   /// holds nothing of a backend, as dim3.
   std::string neutralName(llvm::StringRef Name) const;

@@ -37,7 +37,8 @@ private:
   std::string derivedTarget(llvm::StringRef Name) const;
   std::string toHip(llvm::StringRef Name) const;
   std::vector<Mapping> compare(llvm::StringRef Name, llvm::StringRef Target,
-                               const llvm::VersionTuple &Hip) const;
+                               const llvm::VersionTuple &Hip,
+                               llvm::ArrayRef<FieldName> Renames = {}) const;
 
   const ProjectFile &Project;
   RuleTable &Table;
@@ -147,13 +148,15 @@ void RuleTableBuilder::addPack(const RulePack &Each) {
 /// lacks is compared as the last version had it.
 std::vector<Mapping>
 RuleTableBuilder::compare(llvm::StringRef Name, llvm::StringRef Target,
-                          const llvm::VersionTuple &HipVersion) const {
+                          const llvm::VersionTuple &HipVersion,
+                          llvm::ArrayRef<FieldName> Renames) const {
   llvm::VersionTuple Version = CudaVersion;
   for (size_t I = Cuda->Versions.size(); I > 0 && !Cuda->find(Name, Version);)
     Version = Cuda->Versions[--I];
   if (!Cuda->find(Name, Version))
     return {};
-  return SymbolComparison({*Cuda, Version}, {*Hip, HipVersion}, NameMap)
+  return SymbolComparison({*Cuda, Version}, {*Hip, HipVersion}, NameMap,
+                          Renames)
       .compare(Name, Target);
 }
 
@@ -171,8 +174,15 @@ void RuleTableBuilder::addSymbol(llvm::StringRef Name) {
     Entry.Written = *Override;
   else if (FromPack)
     Entry.Written = *FromPack;
-  if (Entry.Written && Entry.Written->Neutral.empty() && FromPack)
-    Entry.Written->Neutral = FromPack->Neutral;
+  // What an override leaves out stays as the pack has it.
+  if (Override && FromPack) {
+    if (Entry.Written->Neutral.empty())
+      Entry.Written->Neutral = FromPack->Neutral;
+    if (Entry.Written->Outputs.empty())
+      Entry.Written->Outputs = FromPack->Outputs;
+    if (Entry.Written->Arrays.empty())
+      Entry.Written->Arrays = FromPack->Arrays;
+  }
 
   std::vector<VersionAnswers> ByVersion;
   // With no model to ask there is one version: none.
@@ -253,7 +263,7 @@ void RuleTableBuilder::checkAgainstModel(llvm::StringRef Name, Mapping &One,
     One.When = std::move(When);
     return;
   }
-  std::vector<Mapping> Compared = compare(Name, One.Hip, Version);
+  std::vector<Mapping> Compared = compare(Name, One.Hip, Version, One.Fields);
   if (Compared.empty() || One.Call)
     return;
   const Mapping &Facts = Compared.back();

@@ -1,5 +1,5 @@
 #include "Rules/SymbolComparison.h"
-#include "Rules/RuleReader.h"
+#include "Rules/RecordMatch.h"
 #include "Rules/TypeSpelling.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -11,28 +11,6 @@ static constexpr unsigned LongestAliasChain = 8;
 
 std::string reroute::normaliseType(llvm::StringRef Type) {
   return respellType(Type, [](llvm::StringRef Word) { return Word.str(); });
-}
-
-/// The name that a macro's replacement stands for: `name`, or `name` in a macro
-/// that adds the suffix of a default stream, `__SUFFIX(name)`. Else empty.
-static llvm::StringRef aliasedName(llvm::StringRef Text) {
-  auto [Outer, Rest] = Text.split('(');
-  if (isIdentifier(Outer) && Rest.consume_back(")"))
-    return isIdentifier(Rest) ? Rest : "";
-  return isIdentifier(Text) ? Text : "";
-}
-
-const ApiSymbol *ApiVersion::resolve(llvm::StringRef Name) const {
-  const ApiSymbol *Symbol = Model.find(Name, Version);
-  for (unsigned I = 0; I < LongestAliasChain && Symbol; ++I) {
-    if (Symbol->Kind != SymbolKind::Macro || !Symbol->MacroParameters.empty())
-      return Symbol;
-    const ApiSymbol *Next = Model.find(aliasedName(Symbol->Text), Version);
-    if (!Next)
-      return Symbol;
-    Symbol = Next;
-  }
-  return Symbol;
 }
 
 namespace {
@@ -171,62 +149,27 @@ bool SymbolComparison::sameType(llvm::StringRef CudaType,
 
 //===-- Structs -----------------------------------------------------------===//
 
-/// The struct or union that \p Type is or is a typedef of, or null.
-const ApiSymbol *SymbolComparison::record(const ApiVersion &Api,
-                                          const ApiSymbol &Type) const {
-  const ApiSymbol *Symbol = &Type;
-  for (unsigned I = 0; I < LongestAliasChain && Symbol; ++I) {
-    if (Symbol->Kind == SymbolKind::Struct || Symbol->Kind == SymbolKind::Union)
-      return Symbol;
-    if (Symbol->Kind != SymbolKind::Type)
-      return nullptr;
-    llvm::StringRef Name = Symbol->Underlying;
-    Name.consume_front("struct ");
-    Symbol = Api.resolve(Name.trim());
-  }
-  return nullptr;
-}
-
-/// Names that `x.name` can reach: those in unnamed members included.
-static void collectFields(llvm::ArrayRef<ApiField> Fields,
-                          std::vector<std::string> &Names) {
-  for (const ApiField &Field : Fields) {
-    if (Field.Name.empty())
-      collectFields(Field.Fields, Names);
-    else
-      Names.push_back(Field.Name);
-  }
-}
-
 std::string SymbolComparison::fieldDifference(const ApiSymbol &CudaSymbol,
                                               const ApiSymbol &HipSymbol,
                                               llvm::StringRef HipName) const {
-  const ApiSymbol *CudaRecord = record(Cuda, CudaSymbol);
-  const ApiSymbol *HipRecord = record(Hip, HipSymbol);
+  const ApiSymbol *CudaRecord = Cuda.record(CudaSymbol.Name);
+  const ApiSymbol *HipRecord = Hip.record(HipSymbol.Name);
   if (!CudaRecord || !HipRecord || CudaRecord->Fields.empty() ||
       HipRecord->Fields.empty())
     return "";
-  std::vector<std::string> CudaFields, HipFields, Common;
-  collectFields(CudaRecord->Fields, CudaFields);
-  collectFields(HipRecord->Fields, HipFields);
-  std::vector<std::string> Missing;
-  for (const std::string &Name : CudaFields) {
-    if (llvm::is_contained(HipFields, Name))
-      Common.push_back(Name);
-    // Nobody names a reserved field, but an initialiser can fill it.
-    else if (!llvm::StringRef(Name).starts_with("reserved"))
-      Missing.push_back(Name);
-  }
-  llvm::erase_if(HipFields, [&](const std::string &Name) {
-    return !llvm::is_contained(Common, Name);
+  RecordMatch Match = matchRecords(*CudaRecord, *HipRecord, Renames);
+  std::vector<std::string> Missing = Match.missing();
+  // Nobody names a reserved field, but an initialiser can fill it.
+  llvm::erase_if(Missing, [](llvm::StringRef Name) {
+    return Name.starts_with("reserved");
   });
   std::string Why;
   if (!Missing.empty())
     Why = (HipName + " has no field " + llvm::join(Missing, ", ")).str();
-  if (Common != HipFields)
+  if (!Match.SamePlaces)
     Why += (Why.empty() ? "" : "; ") +
            ("the fields of " + HipName +
-            " stand in another order, so an initialiser without field names "
+            " stand at other places, so an initialiser without field names "
             "fills the wrong ones")
                .str();
   return Why;

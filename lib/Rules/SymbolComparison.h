@@ -1,20 +1,11 @@
 #ifndef REROUTE_RULES_SYMBOLCOMPARISON_H
 #define REROUTE_RULES_SYMBOLCOMPARISON_H
 
+#include "Rules/ApiVersion.h"
 #include "Rules/Rule.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace reroute {
-
-/// One version of an API.
-struct ApiVersion {
-  const ApiModel &Model;
-  llvm::VersionTuple Version;
-
-  /// What \p Name means: its symbol, or what the macro \p Name stands for, as
-  /// in `#define hipX hipXR0600`. Null when the version has no such name.
-  const ApiSymbol *resolve(llvm::StringRef Name) const;
-};
 
 /// Compares symbols of CUDA with their counterparts in one HIP version by what
 /// the two API models say: kinds, argument counts, parameter types once names
@@ -24,8 +15,10 @@ public:
   /// HIP's spelling of a CUDA name inside a type.
   using NameMap = llvm::function_ref<std::string(llvm::StringRef)>;
 
-  SymbolComparison(ApiVersion Cuda, ApiVersion Hip, NameMap ToHip)
-      : Cuda(Cuda), Hip(Hip), ToHip(ToHip) {}
+  /// \p Renames are fields that a rule says HIP calls otherwise.
+  SymbolComparison(ApiVersion Cuda, ApiVersion Hip, NameMap ToHip,
+                   llvm::ArrayRef<FieldName> Renames = {})
+      : Cuda(Cuda), Hip(Hip), ToHip(ToHip), Renames(Renames) {}
 
   /// The answers that \p HipName gives for \p CudaName, both of which exist.
   /// Calls that pass a number or a type of arguments that HIP does not take
@@ -43,7 +36,6 @@ private:
   std::string fieldDifference(const ApiSymbol &CudaSymbol,
                               const ApiSymbol &HipSymbol,
                               llvm::StringRef HipName) const;
-  const ApiSymbol *record(const ApiVersion &Api, const ApiSymbol &Type) const;
   bool sameType(llvm::StringRef CudaType, const ApiSignature &CudaSignature,
                 llvm::StringRef HipType,
                 const ApiSignature &HipSignature) const;
@@ -51,6 +43,7 @@ private:
   ApiVersion Cuda;
   ApiVersion Hip;
   NameMap ToHip;
+  llvm::ArrayRef<FieldName> Renames;
 };
 
 /// \p Type with one spelling of white space: "const void*" and "const void *"

@@ -125,6 +125,73 @@ TEST_CASE("a call of what HIP lacks does not compile, and says why") {
             "cudaCtxResetPersistingL2Cache: "));
 }
 
+TEST_CASE("types and constants that HIP lacks say why where they are used") {
+  std::string Text =
+      header({"cudaGraphConditionalHandle", "cudaErrorLossyQuery"});
+  llvm::VersionTuple Version(7, 2);
+  for (bool IsC : {false, true}) {
+    CHECK(errorsForHip(Text, "", Version, IsC) == None);
+    CHECK(
+        holds(errorsForHip(Text, "cudaGraphConditionalHandle h;", Version, IsC),
+              "'cudaGraphConditionalHandle' is unavailable: "));
+    CHECK(
+        holds(errorsForHip(Text, "int f(void) { return cudaErrorLossyQuery; }",
+                           Version, IsC),
+              "'cudaErrorLossyQuery' is unavailable: "));
+  }
+}
+
+TEST_CASE("initialisers without names mean what they mean in CUDA") {
+  std::string Text = header({"cudaMemsetParams", "cudaKernelNodeParams",
+                             "cudaAccessPolicyWindow", "cudaFuncAttributes",
+                             "cudaGraphAddMemsetNode", "cudaMemPoolProps"});
+  const char *Code = R"(
+constexpr cudaMemsetParams p = {nullptr, 5, 7, 4, 1024, 1};
+static_assert(p.pitch == 5 && p.value == 7 && p.elementSize == 4 &&
+              p.width == 1024 && p.height == 1, "");
+cudaError_t f(cudaGraphNode_t *n, cudaGraph_t g) {
+  hipMemsetParams hip = p;
+  struct cudaKernelNodeParams k = {(void *)f, dim3(1), dim3(2), 3, nullptr,
+                                   nullptr};
+  (void)k;
+  (void)hip.value;
+  return cudaGraphAddMemsetNode(n, g, nullptr, 0, &p);
+}
+)";
+  const char *CodeOfC = "cudaError_t f(cudaGraphNode_t *n, cudaGraph_t g) {\n"
+                        "  struct cudaMemsetParams p = {0, 5, 7, 4, 9, 1};\n"
+                        "  return cudaGraphAddMemsetNode(n, g, 0, 0, &p); }\n";
+  for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions) {
+    CHECK(errorsForHip(Text, Code, Version) == None);
+    CHECK(errorsForHip(Text, CodeOfC, Version, /*IsC=*/true) == None);
+    // What HIP lacks in the middle keeps its place and takes no value.
+    CHECK(holds(errorsForHip(Text,
+                             "cudaMemPoolProps p = {{}, {}, {}, 0, 1, 2, {}};",
+                             Version),
+                "noSuchFieldInHip"));
+  }
+}
+
+TEST_CASE("fields have CUDA's names whatever HIP calls them") {
+  std::string Text =
+      header({"cudaPointerAttributes", "cudaPointerGetAttributes",
+              "cudaMemoryTypeDevice", "cudaDeviceProp"});
+  const char *Code = R"(
+bool f(void *q) {
+  cudaPointerAttributes a;
+  cudaError_t e = cudaPointerGetAttributes(&a, q);
+  return e == cudaError_t() && a.type == cudaMemoryTypeDevice &&
+         a.device == 0 && a.devicePointer == a.hostPointer;
+}
+)";
+  for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions)
+    CHECK(errorsForHip(Text, Code, Version) == None);
+  const char *Renamed = "int f(const cudaDeviceProp &p) {\n"
+                        "  return p.sparseCudaArraySupported + p.isLargeBar;\n"
+                        "}\n";
+  CHECK(errorsForHip(Text, Renamed, llvm::VersionTuple(7, 2)) == None);
+}
+
 TEST_CASE("what only newer versions have is for them alone") {
   std::string Text = header({"cudaLibraryUnload"});
   const char *Code = "cudaError_t f(cudaLibrary_t l) { return "
