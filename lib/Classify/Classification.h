@@ -36,6 +36,7 @@ struct ClassifiedUse {
 struct ClassifiedFile {
   std::vector<ClassifiedUse> Uses;
   std::vector<PastedName> Pasted; ///< By offset, then name; each once.
+  std::vector<FieldUse> Fields;   ///< By offset; each once.
   std::vector<bool> HipBranches;  ///< Parallel to the scan's branches.
 };
 

@@ -1,6 +1,7 @@
 #include "Classify/Classifier.h"
 #include "Classify/HipBranches.h"
 #include "Scan/CallArguments.h"
+#include "Support/SortUnique.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace reroute;
@@ -103,6 +104,8 @@ void Classifier::gather(const ParsedUnit &Unit) {
   }
   for (const PastedName &Pasted : Unit.Readings.Pasted)
     Out[Pasted.File].Pasted.push_back(Pasted);
+  for (const FieldUse &Field : Unit.Readings.Fields)
+    Out[Field.File].Fields.push_back(Field);
 }
 
 UseShape Classifier::spelledShape(uint32_t File, const Use &U) const {
@@ -206,13 +209,11 @@ std::vector<ClassifiedFile> Classifier::run() {
             Scan.Uses[I].Name, {Use.Shape.Arguments, Use.Shape.ParameterTypes});
       Result.Uses.push_back(std::move(Use));
     }
-    auto Key = [](const PastedName &P) { return std::tie(P.Offset, P.Name); };
-    llvm::sort(Result.Pasted,
-               [&](auto &A, auto &B) { return Key(A) < Key(B); });
-    Result.Pasted.erase(
-        std::unique(Result.Pasted.begin(), Result.Pasted.end(),
-                    [&](auto &A, auto &B) { return Key(A) == Key(B); }),
-        Result.Pasted.end());
+    sortUnique(Result.Pasted,
+               [](const PastedName &P) { return std::tie(P.Offset, P.Name); });
+    sortUnique(Result.Fields, [](const FieldUse &F) {
+      return std::tie(F.Offset, F.Record, F.Field);
+    });
   }
   return std::move(Out);
 }

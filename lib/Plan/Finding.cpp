@@ -28,6 +28,10 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
                                      Severity::Note};
   static constexpr FindingClass OtherSurface{
       "RR1007", "surfaces that no pack routes", Severity::Error};
+  static constexpr FindingClass MissingField{
+      "RR1009", "struct fields that HIP does not have", Severity::Error};
+  static constexpr FindingClass FieldOrder{
+      "RR1010", "initialisers that fill other fields in HIP", Severity::Error};
   switch (Kind) {
   case FindingKind::UnmappedSymbol:
     return Unmapped;
@@ -45,6 +49,10 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
     return Note;
   case FindingKind::UnroutedSurface:
     return OtherSurface;
+  case FindingKind::MissingField:
+    return MissingField;
+  case FindingKind::FieldOrder:
+    return FieldOrder;
   case FindingKind::UnroutedInclude:
     return Unrouted;
   case FindingKind::ComputedInclude:

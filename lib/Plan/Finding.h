@@ -17,6 +17,8 @@ enum class FindingKind {
   TokenPaste,        ///< RR1006
   UnroutedSurface,   ///< RR1007
   SymbolNote,        ///< RR1008, a note
+  MissingField,      ///< RR1009
+  FieldOrder,        ///< RR1010
   UnroutedInclude,   ///< RR2001
   ComputedInclude,   ///< RR2002
   HasIncludeTest,    ///< RR2003

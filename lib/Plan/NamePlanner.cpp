@@ -1,4 +1,5 @@
 #include "Plan/NamePlanner.h"
+#include "Classify/HipBranches.h"
 #include "Plan/CallRewriter.h"
 
 using namespace reroute;
@@ -24,6 +25,7 @@ private:
   Outcome reportOther(StringRef Surface, uint32_t Offset);
   void reportPastes();
   void reportMentions();
+  void reportFields();
 
   uint32_t File;
   const FileScan &Scan;
@@ -172,11 +174,58 @@ void NamePlanner::reportMentions() {
                              "something looks the name up"});
 }
 
+/// What \p Use needs of \p Match and does not get; empty: nothing.
+static std::string lackOf(const FieldUse &Use, const RecordMatch &Match,
+                          NamesMode Mode) {
+  const std::string &Hip = Match.Hip->Name;
+  for (const FieldPair &Each : Match.Fields) {
+    if (!Each.Cuda || Each.Cuda->Name != Use.Field)
+      continue;
+    if (!Each.Hip)
+      return Hip + " has no such field";
+    if (Mode == NamesMode::Hip && Each.Hip->Name != Use.Field)
+      return Hip + " calls it " + Each.Hip->Name;
+  }
+  return "";
+}
+
+/// The compat header has structs of its own where HIP's fields stand at other
+/// places or under other names; only what is not there at all is missing.
+void NamePlanner::reportFields() {
+  for (const FieldUse &Use : Classified.Fields) {
+    if (Classified.HipBranches[branchAt(Scan.Branches, Use.Offset)])
+      continue;
+    for (const llvm::VersionTuple &Version : Rules.hipVersions()) {
+      std::optional<RecordMatch> Match = Rules.matchRecord(Use.Record, Version);
+      if (!Match)
+        continue;
+      std::string In = " (HIP " + Version.getAsString() + ")";
+      if (Use.Field.empty()) {
+        if (Mode != NamesMode::Hip || Match->SamePlaces)
+          continue;
+        Plan.Findings.push_back(
+            {FindingKind::FieldOrder, File, Use.Offset, Use.Record,
+             "the fields of " + Match->Hip->Name +
+                 " stand at other places; name the fields, or assign them" +
+                 In});
+        break;
+      }
+      std::string Lack = lackOf(Use, *Match, Mode);
+      if (Lack.empty())
+        continue;
+      Plan.Findings.push_back({FindingKind::MissingField, File, Use.Offset,
+                               Use.Record + "." + Use.Field, Lack + In});
+      break;
+    }
+  }
+}
+
 void NamePlanner::run() {
   for (size_t I = 0; I < Scan.Uses.size(); ++I)
     Plan.Uses.push_back(planUse(Scan.Uses[I], Classified.Uses[I]));
   reportPastes();
   reportMentions();
+  reportFields();
   for (Edit &E : Rewriter.take())
     Plan.Edits.push_back(std::move(E));
 }

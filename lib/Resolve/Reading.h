@@ -52,6 +52,15 @@ struct PastedName {
   std::string Name;
 };
 
+/// Code that depends on the fields of a struct of the surface.
+struct FieldUse {
+  uint32_t File;
+  uint32_t Offset;
+  std::string Record;
+  /// Empty: values without names, for the fields in their order.
+  std::string Field;
+};
+
 /// Something that kept a parse from being complete.
 struct UnitProblem {
   enum class Kind { MissingInclude, SyntaxError, BadCommand, Crash } Is;
@@ -66,6 +75,7 @@ struct UnitReadings {
   std::vector<Reading> Readings;     ///< By file, then use; one for each.
   std::vector<ReachedFile> Reached;  ///< By file.
   std::vector<PastedName> Pasted;    ///< By file, then offset, then name.
+  std::vector<FieldUse> Fields;      ///< By file, then offset; each once.
   std::vector<UnitProblem> Problems; ///< In the order they occurred.
 };
 

@@ -1,4 +1,5 @@
 #include "Resolve/UseRecorder.h"
+#include "Support/SortUnique.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 
@@ -188,6 +189,32 @@ void UseRecorder::recordCall(SourceLocation Loc, unsigned Arguments) {
     Calls.try_emplace(*Key, Arguments);
 }
 
+void UseRecorder::addFieldUse(SourceLocation Loc, const RecordDecl *Record,
+                              StringRef Field) {
+  // A member of an unnamed union is reached as if it were the struct's own.
+  while (Record->isAnonymousStructOrUnion())
+    Record = cast<RecordDecl>(Record->getDeclContext());
+  if (!isApi(Record))
+    return;
+  SourceLocation Spelled = SM.getSpellingLoc(Loc);
+  auto [ID, Offset] =
+      SM.getDecomposedLoc(isPasted(Loc) ? SM.getFileLoc(Loc) : Spelled);
+  if (std::optional<uint32_t> Scan = facts(ID).Scan)
+    Fields.push_back({*Scan, Offset, Record->getNameAsString(), Field.str()});
+}
+
+void UseRecorder::recordField(SourceLocation Loc, const ValueDecl *Field) {
+  if (const auto *Declared = dyn_cast<FieldDecl>(Field))
+    if (Declared->getIdentifier() && Loc.isValid())
+      addFieldUse(Loc, Declared->getParent(), Declared->getName());
+}
+
+void UseRecorder::recordInitializer(SourceLocation Loc,
+                                    const RecordDecl *Record) {
+  if (Loc.isValid())
+    addFieldUse(Loc, Record, "");
+}
+
 void UseRecorder::enterFile(FileID ID) {
   std::optional<uint32_t> Scan = facts(ID).Scan;
   if (!Scan)
@@ -247,13 +274,13 @@ UnitReadings UseRecorder::take() {
       Skipped = intersect(Skipped, Visit);
     Out.Reached.push_back({Scan, std::move(Skipped)});
   }
-  auto Key = [](const PastedName &P) {
+  sortUnique(Pasted, [](const PastedName &P) {
     return std::tie(P.File, P.Offset, P.Name);
-  };
-  llvm::sort(Pasted, [&](auto &A, auto &B) { return Key(A) < Key(B); });
-  Pasted.erase(std::unique(Pasted.begin(), Pasted.end(),
-                           [&](auto &A, auto &B) { return Key(A) == Key(B); }),
-               Pasted.end());
+  });
+  sortUnique(Fields, [](const FieldUse &F) {
+    return std::tie(F.File, F.Offset, F.Record, F.Field);
+  });
+  Out.Fields = std::move(Fields);
   Out.Pasted = std::move(Pasted);
   return Out;
 }

@@ -30,6 +30,12 @@ public:
   /// The function named at \p Loc is called with this many arguments.
   void recordCall(clang::SourceLocation Loc, unsigned Arguments);
 
+  /// The token at \p Loc names \p Field.
+  void recordField(clang::SourceLocation Loc, const clang::ValueDecl *Field);
+  /// Values without names initialise fields of \p Record, from \p Loc on.
+  void recordInitializer(clang::SourceLocation Loc,
+                         const clang::RecordDecl *Record);
+
   void enterFile(clang::FileID ID);
   void skipRange(clang::SourceRange Range, clang::SourceLocation Endif);
 
@@ -57,6 +63,8 @@ private:
   void record(clang::SourceLocation Loc, Meaning Is, UseShape Shape,
               std::string DeclaredAt);
   std::string describe(clang::SourceLocation Loc);
+  void addFieldUse(clang::SourceLocation Loc, const clang::RecordDecl *Record,
+                   llvm::StringRef Field);
 
   const UseIndex &Index;
   clang::SourceManager &SM;
@@ -68,6 +76,7 @@ private:
   std::map<uint32_t, std::vector<std::vector<SkippedRange>>> Entries;
   std::map<clang::FileID, std::pair<uint32_t, size_t>> EntryOf;
   std::vector<PastedName> Pasted;
+  std::vector<FieldUse> Fields;
 };
 
 } // namespace reroute

@@ -23,6 +23,7 @@ public:
 
   bool VisitMemberExpr(MemberExpr *E) {
     Recorder.recordDecl(E->getMemberLoc(), E->getMemberDecl());
+    Recorder.recordField(E->getMemberLoc(), E->getMemberDecl());
     return true;
   }
 
@@ -61,16 +62,33 @@ public:
   bool VisitDesignatedInitExpr(DesignatedInitExpr *E) {
     for (const DesignatedInitExpr::Designator &D : E->designators())
       if (D.isFieldDesignator())
-        if (const FieldDecl *Field = D.getFieldDecl())
+        if (const FieldDecl *Field = D.getFieldDecl()) {
           Recorder.recordDecl(D.getFieldLoc(), Field);
+          Recorder.recordField(D.getFieldLoc(), Field);
+        }
+    return true;
+  }
+
+  bool VisitInitListExpr(InitListExpr *E) {
+    // `{}` and `{0}` mean the same for any order of fields.
+    bool HasValues =
+        E->getNumInits() > 1 && !isa<DesignatedInitExpr>(E->getInit(0));
+    const InitListExpr *Semantic =
+        E->isSemanticForm() ? E : E->getSemanticForm();
+    if (HasValues && Semantic)
+      if (const RecordDecl *Record = Semantic->getType()->getAsRecordDecl())
+        Recorder.recordInitializer(E->getLBraceLoc(), Record);
     return true;
   }
 
   bool VisitOffsetOfExpr(OffsetOfExpr *E) {
     for (unsigned I = 0; I < E->getNumComponents(); ++I)
-      if (E->getComponent(I).getKind() == OffsetOfNode::Field)
+      if (E->getComponent(I).getKind() == OffsetOfNode::Field) {
         Recorder.recordDecl(E->getComponent(I).getEndLoc(),
                             E->getComponent(I).getField());
+        Recorder.recordField(E->getComponent(I).getEndLoc(),
+                             E->getComponent(I).getField());
+      }
     return true;
   }
 

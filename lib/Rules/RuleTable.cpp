@@ -108,9 +108,28 @@ const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
 }
 
 std::optional<RecordMatch> RuleTable::matchRecord(llvm::StringRef Name) const {
+  if (HipVersions.empty())
+    return std::nullopt;
+  return matchRecord(Name, HipVersions.back());
+}
+
+/// The fields that \p Written says are called otherwise in \p Hip.
+static llvm::ArrayRef<FieldName> renamesIn(const Rule *Written,
+                                           const llvm::VersionTuple &Hip) {
+  if (!Written)
+    return {};
+  for (const Mapping &Each : Written->Mappings)
+    if (Each.When.Hip.contains(Hip))
+      return Each.Fields;
+  return {};
+}
+
+std::optional<RecordMatch>
+RuleTable::matchRecord(llvm::StringRef Name,
+                       const llvm::VersionTuple &HipVersion) const {
   const Mapping &One = lookup(Name, {});
   const ApiSymbol *Symbol = symbol(Name);
-  if (One.Hip.empty() || !Symbol || HipVersions.empty())
+  if (One.Hip.empty() || !Symbol)
     return std::nullopt;
   for (const RulePack &Pack : Packs) {
     const ApiModel *Cuda = model(Pack.CudaModel);
@@ -123,9 +142,9 @@ std::optional<RecordMatch> RuleTable::matchRecord(llvm::StringRef Name) const {
          I > 0 && Cuda->find(Name, CudaVersion) != Symbol;)
       CudaVersion = Cuda->Versions[--I];
     const ApiSymbol *From = ApiVersion{*Cuda, CudaVersion}.record(Name);
-    const ApiSymbol *To = ApiVersion{*Hip, HipVersions.back()}.record(One.Hip);
+    const ApiSymbol *To = ApiVersion{*Hip, HipVersion}.record(One.Hip);
     if (From && To && !From->Fields.empty() && !To->Fields.empty())
-      return matchRecords(*From, *To, One.Fields);
+      return matchRecords(*From, *To, renamesIn(rule(Name), HipVersion));
   }
   return std::nullopt;
 }

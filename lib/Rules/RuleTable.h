@@ -74,8 +74,11 @@ public:
   const ApiSymbol *hipSymbol(llvm::StringRef Name) const;
 
   /// The fields of the struct or union \p Name, or of the one it is a typedef
-  /// of, beside those of its counterpart in the newest supported HIP version.
-  /// Nothing when there is no counterpart or a side is opaque.
+  /// of, beside those of its counterpart in \p Hip. Nothing when there is no
+  /// counterpart or a side is opaque.
+  std::optional<RecordMatch> matchRecord(llvm::StringRef Name,
+                                         const llvm::VersionTuple &Hip) const;
+  /// The same for the newest supported HIP version.
   std::optional<RecordMatch> matchRecord(llvm::StringRef Name) const;
   /// \p Name's neutral spelling (`names: neutral`): \p Name itself when it
   /// holds nothing of a backend, as dim3.

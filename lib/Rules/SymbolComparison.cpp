@@ -164,8 +164,12 @@ std::string SymbolComparison::fieldDifference(const ApiSymbol &CudaSymbol,
     return Name.starts_with("reserved");
   });
   std::string Why;
+  constexpr size_t Few = 4;
   if (!Missing.empty())
-    Why = (HipName + " has no field " + llvm::join(Missing, ", ")).str();
+    Why = HipName.str() + " has no field " +
+          llvm::join(llvm::ArrayRef(Missing).take_front(Few), ", ");
+  if (Missing.size() > Few)
+    Why += " and " + std::to_string(Missing.size() - Few) + " more";
   if (!Match.SamePlaces)
     Why += (Why.empty() ? "" : "; ") +
            ("the fields of " + HipName +
