@@ -37,10 +37,6 @@ static llvm::Expected<std::string> makeHeader(const RunResult &Run,
     return makeError(ExitCode::Usage,
                      "reroute.yaml: error: sources that use HIP's names "
                      "(names: hip) need no compat header");
-  if (Run.Project.Names == NamesMode::Neutral)
-    return makeError(ExitCode::Usage,
-                     "reroute.yaml: error: a header for names: neutral cannot "
-                     "be written yet; names: keep can");
   llvm::Expected<Coverage> Rules = loadCoverage(Run.Project, Run.Root);
   if (!Rules)
     return Rules.takeError();

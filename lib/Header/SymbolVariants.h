@@ -6,7 +6,10 @@
 
 namespace reroute {
 
-/// What the HIP side says for one symbol.
+/// The two halves of a compat header.
+enum class Side { Hip, Cuda };
+
+/// What a side says for one symbol.
 struct HeaderText {
   std::string Cxx; ///< Lines of C++; empty: nothing.
   std::string C;   ///< Lines of C.
@@ -19,6 +22,15 @@ struct HeaderUses {
   std::set<std::string> InConditions; ///< In `#if`: macros have to stay macros.
   std::set<std::string> AsTags;       ///< Behind `enum` or `struct`.
 };
+
+/// The names that \p Text holds as the header spells them: neutral ones in
+/// `names: neutral`, else CUDA's.
+std::string spellForHeader(llvm::StringRef Text, const RuleTable &Rules,
+                           NamesMode Names);
+
+/// The definition of the neutral name of \p Symbol in terms of CUDA.
+HeaderText defineForCuda(const ApiSymbol &Symbol, const RuleTable &Rules,
+                         const HeaderUses &Uses);
 
 /// The definition of \p Name in terms of HIP for the version that \p Rules
 /// support: a typedef, a constant, or one inline function for each of CUDA's

@@ -43,6 +43,7 @@ public:
 
 private:
   std::string targetOf(const IncludeDirective &Include) const;
+  bool standsFor(const SurfaceHeader &Header) const;
   std::string runtimeTarget() const;
   Outcome decide(size_t Index, std::vector<Routing> &Routings);
   void route(StringRef Spelling, std::vector<size_t> Indices);
@@ -93,7 +94,18 @@ std::string IncludePlanner::targetOf(const IncludeDirective &Include) const {
       return Header->Hip.empty() ? std::string() : "<" + Header->Hip + ">";
     return runtimeTarget();
   }
-  return !Header || Header->Routed ? runtimeTarget() : std::string();
+  return !Header || standsFor(*Header) ? runtimeTarget() : std::string();
+}
+
+/// Whether an include of the compat header gives CUDA what \p Header gives. A
+/// generated one does; one that people wrote has to include it itself.
+bool IncludePlanner::standsFor(const SurfaceHeader &Header) const {
+  if (!Header.Routed || !Header.Separate || !Env.Project.TheRoute)
+    return Header.Routed;
+  const std::string &Path = Env.Project.TheRoute->Path;
+  return !Env.IsThere(Path) || Env.Reaches(Path, [&](StringRef Spelled) {
+    return Spelled == Header.Name;
+  });
 }
 
 Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
@@ -120,8 +132,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (Target.empty())
     return report(FindingKind::UnroutedInclude, Include.HashOffset,
                   Include.name(),
-                  "the compat header does not stand for this header; include "
-                  "it only where CUDA is built");
+                  "the compat header does not stand for this header; let it "
+                  "include it, or include it only where CUDA is built");
   Routings.push_back({Index, std::move(Target)});
   return Outcome::Routed;
 }

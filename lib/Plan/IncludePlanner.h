@@ -18,6 +18,8 @@ struct IncludeEnvironment {
   std::function<std::string(llvm::StringRef Includer, llvm::StringRef Spelled,
                             bool Angled)>
       ResolveInTree;
+  /// Whether the tree has a file of this root-relative path.
+  std::function<bool(llvm::StringRef Path)> IsThere;
   /// Whether \p File includes, directly or through headers of the tree, a
   /// header that is spelled as one of \p Wanted.
   std::function<bool(llvm::StringRef File,

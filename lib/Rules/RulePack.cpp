@@ -11,7 +11,8 @@ static constexpr llvm::StringLiteral PackKeys[] = {
 static constexpr llvm::StringLiteral ModelKeys[] = {"cuda", "hip"};
 static constexpr llvm::StringLiteral SurfaceKeys[] = {"hip", "headers", "names",
                                                       "hip_macros"};
-static constexpr llvm::StringLiteral HeaderKeys[] = {"name", "hip", "routed"};
+static constexpr llvm::StringLiteral HeaderKeys[] = {"name", "hip", "routed",
+                                                     "separate"};
 static constexpr llvm::StringLiteral DerivationKeys[] = {"from", "to"};
 
 /// A pattern with fewer fixed characters would make nearly every file of a
@@ -61,6 +62,7 @@ static SurfaceHeader readHeader(const YamlNode &Node, YamlErrors &Errors,
     if (Record.has("hip"))
       Header.Hip = Record.text("hip");
     Header.Routed = Record.flag("routed", true);
+    Header.Separate = Record.flag("separate", false);
     if (Header.Name.empty())
       Errors.add(Node.Offset, "a header needs name:");
   }

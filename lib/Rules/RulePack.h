@@ -12,6 +12,8 @@ struct SurfaceHeader {
   /// Whether the compat header stands for it. When not, its includes are
   /// reported in `names: keep` and `names: neutral`.
   bool Routed = true;
+  /// Whether the surface's first header does not include it.
+  bool Separate = false;
   /// The surface that it belongs to when no pack routes it, such as "cublas".
   std::string Other;
 };

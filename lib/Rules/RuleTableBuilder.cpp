@@ -318,8 +318,9 @@ void RuleTableBuilder::addOthers() {
       else
         llvm::consumeError(Pattern.takeError());
     for (const std::string &Name : Each.Headers)
-      Table.Headers.try_emplace(
-          Name, SurfaceHeader{Name, "", /*Routed=*/false, Each.Name});
+      Table.Headers.try_emplace(Name,
+                                SurfaceHeader{Name, "", /*Routed=*/false,
+                                              /*Separate=*/false, Each.Name});
   }
 }
 

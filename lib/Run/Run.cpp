@@ -339,9 +339,13 @@ void Analysis::plan() {
   const ProjectFile &Project = Result.Project;
   IncludeStyles Styles(Result.Root);
   IncludeEnvironment Environment{
-      *Result.Rules, Project,
+      *Result.Rules,
+      Project,
       [this](StringRef Includer, StringRef Spelled, bool Angled) {
         return resolveInTree(Includer, Spelled, Angled);
+      },
+      [this](StringRef Path) {
+        return llvm::sys::fs::exists(Result.Root + "/" + Path);
       },
       [this](StringRef File, llvm::function_ref<bool(StringRef)> Wanted) {
         return Graph->reaches(File, Wanted);

@@ -11,7 +11,8 @@ UsedSymbols reroute::usedSymbols(const RunResult &Run) {
       std::string Name = U.Name.str();
       if (U.Context == UseContext::Condition)
         Result.Uses.InConditions.insert(Name);
-      if (U.KeywordLength > 0)
+      // Neutral names are aliases; the keyword goes.
+      if (U.KeywordLength > 0 && Run.Project.Names == NamesMode::Keep)
         Result.Uses.AsTags.insert(Name);
       Result.Names.insert(std::move(Name));
     }

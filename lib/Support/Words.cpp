@@ -18,6 +18,21 @@ void reroute::forEachWord(StringRef Text,
   }
 }
 
+std::string
+reroute::replaceWords(StringRef Text,
+                      llvm::function_ref<std::string(StringRef)> Map) {
+  std::string Result;
+  while (!Text.empty()) {
+    StringRef Gap = Text.take_until([](char C) { return isWordCharacter(C); });
+    StringRef Word = Text.drop_front(Gap.size()).take_while(isWordCharacter);
+    Result += Gap;
+    if (!Word.empty())
+      Result += Map(Word);
+    Text = Text.drop_front(Gap.size() + Word.size());
+  }
+  return Result;
+}
+
 bool reroute::spellsWord(StringRef Text, StringRef Word) {
   for (size_t At = Text.find(Word); At != StringRef::npos;
        At = Text.find(Word, At + 1)) {

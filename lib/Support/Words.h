@@ -15,6 +15,10 @@ bool isWordCharacter(char C);
 void forEachWord(llvm::StringRef Text,
                  llvm::function_ref<void(llvm::StringRef)> Each);
 
+/// \p Text with every word replaced by what \p Map makes of it.
+std::string replaceWords(llvm::StringRef Text,
+                         llvm::function_ref<std::string(llvm::StringRef)> Map);
+
 /// Whether \p Text holds \p Word, and not only as a part of a longer one.
 bool spellsWord(llvm::StringRef Text, llvm::StringRef Word);
 

@@ -192,6 +192,82 @@ bool f(void *q) {
   CHECK(errorsForHip(Text, Renamed, llvm::VersionTuple(7, 2)) == None);
 }
 
+/// Clang's errors about \p Code behind \p Header on its CUDA side.
+static std::vector<std::string> errorsForCuda(const std::string &Header,
+                                              const std::string &Code,
+                                              const llvm::VersionTuple &Version,
+                                              bool IsC = false) {
+  static const ApiModel Cuda = builtIn("cuda-runtime");
+  std::vector<std::string> Arguments{"-x", IsC ? "c" : "c++"};
+  if (!IsC)
+    Arguments.push_back("-std=c++17");
+  std::string Text = Header;
+  Text.erase(Text.find("#pragma once\n"), 13);
+  return errorsOf(Cuda, Version, Arguments, Text + Code);
+}
+
+static std::string neutralHeader(std::set<std::string> Names) {
+  ProjectFile Project = project();
+  Project.Names = NamesMode::Neutral;
+  auto Rules = loadCoverage(Project, "/");
+  if (!Rules)
+    FAIL(llvm::toString(Rules.takeError()));
+  if (Names.empty())
+    for (const CoverageRow &Row : Rules->Rows)
+      if (!llvm::StringRef(Row.Symbol ? Row.Symbol->Header : "")
+               .contains("interop"))
+        Names.insert(Row.Name);
+  return writeCompatHeader({Project, *Rules, std::move(Names), {}});
+}
+
+TEST_CASE("neutral names are defined on both sides, for every version") {
+  std::string Whole = neutralHeader({});
+  for (bool IsC : {false, true}) {
+    for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions)
+      CHECK(errorsForHip(Whole, "", Version, IsC) == None);
+    for (const llvm::VersionTuple &Version : builtIn("cuda-runtime").Versions)
+      CHECK(errorsForCuda(Whole, "", Version, IsC) == None);
+  }
+}
+
+TEST_CASE("code with neutral names compiles for CUDA and for HIP") {
+  std::string Text = neutralHeader(
+      {"cudaMalloc", "cudaMemcpyHostToDevice", "cudaMemcpyAsync", "dim3",
+       "cudaEventDisableTiming", "cudaEventCreateWithFlags", "cudaDeviceProp",
+       "cudaGetDeviceProperties", "cudaMemsetParams", "cudaSuccess"});
+  const char *Code = R"(
+template <gpuMemcpyKind Kind> struct Copies {};
+Copies<gpuMemcpyHostToDevice> copies;
+gpuError_t f(float *p, gpuStream_t s) {
+  gpuDeviceProp prop;
+  gpuMemsetParams m = {nullptr, 0, 7, 4, 8, 1};
+  gpuEvent_t e;
+  dim3 d(1);
+  if (gpuGetDeviceProperties(&prop, 0) != gpuSuccess || m.value != 7)
+    return gpuMemcpyAsync(p, p, 4, gpuMemcpyHostToDevice);
+  return gpuEventCreateWithFlags(&e, gpuEventDisableTiming);
+}
+)";
+  const char *CodeOfC = "gpuError_t f(void **p, gpuStream_t s) {\n"
+                        "  gpuMemcpyKind k = gpuMemcpyHostToDevice;\n"
+                        "  gpuDeviceProp prop;\n"
+                        "  return gpuMemcpyAsync(*p, *p, 4, k, s); }\n";
+  for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions) {
+    CHECK(errorsForHip(Text, Code, Version) == None);
+    CHECK(errorsForHip(Text, CodeOfC, Version, /*IsC=*/true) == None);
+  }
+  for (const llvm::VersionTuple &Version : builtIn("cuda-runtime").Versions) {
+    CHECK(errorsForCuda(Text, Code, Version) == None);
+    CHECK(errorsForCuda(Text, CodeOfC, Version, /*IsC=*/true) == None);
+  }
+}
+
+TEST_CASE("CUDA's side includes the headers that its main one does not") {
+  CHECK(header({"cudaProfilerStart"})
+            .find("#include <cuda_runtime.h>\n#include <cuda_profiler_api.h>"
+                  "\n") != std::string::npos);
+}
+
 TEST_CASE("what only newer versions have is for them alone") {
   std::string Text = header({"cudaLibraryUnload"});
   const char *Code = "cudaError_t f(cudaLibrary_t l) { return "

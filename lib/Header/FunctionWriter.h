@@ -1,0 +1,17 @@
+#ifndef REROUTE_HEADER_FUNCTIONWRITER_H
+#define REROUTE_HEADER_FUNCTIONWRITER_H
+
+#include "Header/SymbolVariants.h"
+
+namespace reroute {
+
+/// Inline functions that stand for \p Symbol: one for each of CUDA's overloads
+/// and templates, with its parameters and default arguments. On HIP's side
+/// each calls what the rules say; one without a counterpart cannot be called
+/// and says why. On CUDA's side each calls CUDA's own.
+HeaderText writeFunction(const ApiSymbol &Symbol, const RuleTable &Rules,
+                         Side For);
+
+} // namespace reroute
+
+#endif
