@@ -68,7 +68,7 @@ bool ApiSymbol::sameShape(const ApiSymbol &Other) const {
   auto Facts = [](const ApiSymbol &S) {
     return std::tie(S.Name, S.Kind, S.Header, S.Signatures, S.Fields,
                     S.Underlying, S.Parent, S.Value, S.Text, S.MacroParameters,
-                    S.Deprecated);
+                    S.Deprecated, S.Untagged);
   };
   return Facts(*this) == Facts(Other);
 }

@@ -93,6 +93,9 @@ struct ApiSymbol {
   std::string Text;             ///< Macros: the replacement.
   std::string MacroParameters;  ///< "(a, b)"; empty: object-like.
   bool Deprecated = false;
+  /// Structs, unions, enums: whether only a typedef names it, so that C cannot
+  /// say "struct" before the name.
+  bool Untagged = false;
 
   /// Whether both say the same but for the versions.
   bool sameShape(const ApiSymbol &Other) const;

@@ -146,6 +146,7 @@ ApiSymbol LineReader::symbol() {
   Symbol.Text = text("text");
   Symbol.MacroParameters = text("macro");
   Symbol.Deprecated = flag("deprecated");
+  Symbol.Untagged = flag("untagged");
   return Symbol;
 }
 
@@ -275,6 +276,7 @@ static void writeSymbol(json::OStream &J, const ApiSymbol &Symbol) {
           writeSignature(J, Signature);
       });
     writeFlag(J, "deprecated", Symbol.Deprecated);
+    writeFlag(J, "untagged", Symbol.Untagged);
   });
 }
 

@@ -109,8 +109,10 @@ DeclarationReader::read(const clang::NamedDecl &Decl) const {
   }
   if (const auto *Tag = dyn_cast<clang::TagDecl>(Bare)) {
     if (const clang::TypedefNameDecl *Typedef =
-            Tag->getTypedefNameForAnonDecl())
+            Tag->getTypedefNameForAnonDecl()) {
       Symbol.Name = Typedef->getNameAsString();
+      Symbol.Untagged = true;
+    }
     Symbol.Kind = Tag->isEnum()    ? SymbolKind::Enum
                   : Tag->isUnion() ? SymbolKind::Union
                                    : SymbolKind::Struct;

@@ -181,8 +181,8 @@ std::string FunctionWriter::body(const ApiSignature &Signature,
       Arguments.push_back("(" + Name + " ? " + Local + ".data() : nullptr)");
       continue;
     }
-    Before += "  " + How->Hip + " " + Local + " = " +
-              (IsC ? "{0}" : How->Hip + "()") + ";\n";
+    Before += "  " + (IsC ? hipTypeOfC(How->Hip, Rules) : How->Hip) + " " +
+              Local + " = " + (IsC ? "{0}" : How->Hip + "()") + ";\n";
     if (How->IsRead)
       Before += "  if (" + Name + ")\n    " + Local + " = " +
                 (IsC ? toHipOfC(How->Record) + "(" + Name + ")" : "*" + Name) +

@@ -15,6 +15,12 @@ void reroute::forEachWord(const ApiSignature &Signature,
   }
 }
 
+/// Whether \p Symbol comes with a header that the compat header replaces.
+static bool isRouted(const ApiSymbol &Symbol, const RuleTable &Rules) {
+  const SurfaceHeader *Header = Rules.header(Symbol.Header);
+  return Header && Header->Routed;
+}
+
 std::set<std::string> reroute::closeOver(const std::set<std::string> &Names,
                                          const Coverage &Coverage) {
   const RuleTable &Rules = *Coverage.Tables.front();
@@ -28,7 +34,7 @@ std::set<std::string> reroute::closeOver(const std::set<std::string> &Names,
     std::string Name = std::move(Left.back());
     Left.pop_back();
     const ApiSymbol *Symbol = Rules.symbol(Name);
-    if (!Symbol || !All.insert(Name).second)
+    if (!Symbol || !isRouted(*Symbol, Rules) || !All.insert(Name).second)
       continue;
     if (!Symbol->Parent.empty())
       Add(Symbol->Parent);

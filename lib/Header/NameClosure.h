@@ -9,7 +9,8 @@ namespace reroute {
 /// \p Names and every further symbol of CUDA that their declarations name: the
 /// types of parameters and results, what default arguments say, the enums of
 /// enumerators, and the fields of structs that the header defines for one of
-/// the HIP versions. Names that no model has are left out.
+/// the HIP versions. Names that no model has are left out, and so are those of
+/// headers that the compat header does not stand for, such as OpenGL's interop.
 std::set<std::string> closeOver(const std::set<std::string> &Names,
                                 const Coverage &Rules);
 

@@ -35,6 +35,26 @@ std::string reroute::caveat(StringRef Name, const Mapping &One) {
                                          : "";
 }
 
+StringRef reroute::tagKeyword(SymbolKind Kind) {
+  switch (Kind) {
+  case SymbolKind::Struct:
+    return "struct ";
+  case SymbolKind::Union:
+    return "union ";
+  case SymbolKind::Enum:
+    return "enum ";
+  default:
+    return "";
+  }
+}
+
+std::string reroute::hipTypeOfC(StringRef Hip, const RuleTable &Rules) {
+  const ApiSymbol *Symbol = Rules.hipSymbol(Hip);
+  if (!Symbol || Symbol->Untagged)
+    return Hip.str();
+  return tagKeyword(Symbol->Kind).str() + Hip.str();
+}
+
 /// A name that is there only to say, where it is used, why HIP has none.
 HeaderText reroute::refuse(const ApiSymbol &Symbol, const Mapping &One) {
   bool IsValue = Symbol.Kind == SymbolKind::Enumerator ||

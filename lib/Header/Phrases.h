@@ -20,6 +20,13 @@ std::string comment(llvm::StringRef Text);
 /// The caveat above a definition that works, with a difference; else empty.
 std::string caveat(llvm::StringRef Name, const Mapping &One);
 
+/// How C spells HIP's type \p Hip: with the keyword that a tag needs there.
+std::string hipTypeOfC(llvm::StringRef Hip, const RuleTable &Rules);
+
+/// "struct ", "union " or "enum " for the kinds that C knows by tags, else
+/// empty.
+llvm::StringRef tagKeyword(SymbolKind Kind);
+
 /// A name that is there only to say, where it is used, why HIP has none.
 HeaderText refuse(const ApiSymbol &Symbol, const Mapping &One);
 

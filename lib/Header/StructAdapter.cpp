@@ -1,5 +1,6 @@
 #include "Header/StructAdapter.h"
 #include "Api/DeclarationWriter.h"
+#include "Header/Phrases.h"
 #include "Support/Words.h"
 
 using namespace reroute;
@@ -87,7 +88,7 @@ std::string reroute::fromHipOfC(StringRef Name) {
 HeaderText reroute::defineAdapter(StringRef Name, StringRef Hip,
                                   const RecordMatch &Match,
                                   const RuleTable &Rules) {
-  std::string N = Name.str(), H = Hip.str();
+  std::string N = Name.str(), H = Hip.str(), OfC = hipTypeOfC(Hip, Rules);
   std::string Fields = writeFields(Match, Rules);
   HeaderText Result;
   Result.Cxx = "struct " + N + " {\n" + Fields + "\n  operator " + H +
@@ -99,10 +100,10 @@ HeaderText reroute::defineAdapter(StringRef Name, StringRef Hip,
                "    return cuda;\n  }\n};\n";
   Result.C =
       "typedef struct " + N + " {\n" + Fields + "} " + N + ";\nstatic inline " +
-      H + " " + toHipOfC(Name) + "(const " + N + " *cuda) {\n  " + H +
+      OfC + " " + toHipOfC(Name) + "(const " + N + " *cuda) {\n  " + OfC +
       " hip = {0};\n" + copyFields(Match, true, "cuda->", "hip.", "  ") +
       "  return hip;\n}\nstatic inline " + N + " " + fromHipOfC(Name) +
-      "(const " + H + " *hip) {\n  " + N + " cuda = {0};\n" +
+      "(const " + OfC + " *hip) {\n  " + N + " cuda = {0};\n" +
       copyFields(Match, false, "hip->", "cuda.", "  ") + "  return cuda;\n}\n";
   return Result;
 }

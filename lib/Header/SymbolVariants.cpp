@@ -31,11 +31,15 @@ static HeaderText defineType(StringRef Name, const Mapping &One,
     return {Line, Line};
   }
   // An alias cannot stand behind `enum` or `struct`.
-  std::string Line = Uses.AsTags.count(Name.str())
-                         ? "#define " + Name.str() + " " + One.Hip + "\n"
-                         : "typedef " + One.Hip + " " + Name.str() + ";\n";
+  if (Uses.AsTags.count(Name.str())) {
+    std::string Line = Note + "#define " + Name.str() + " " + One.Hip + "\n";
+    return {Line, Line};
+  }
+  std::string End = " " + Name.str() + ";\n";
   std::optional<RecordMatch> Match = Rules.matchRecord(Name);
-  return {Note + Line + (Match ? assertOrder(Name, *Match) : ""), Note + Line};
+  return {Note + "typedef " + One.Hip + End +
+              (Match ? assertOrder(Name, *Match) : ""),
+          Note + "typedef " + hipTypeOfC(One.Hip, Rules) + End};
 }
 
 static std::string typeOfMacro(int64_t Value) {
@@ -98,20 +102,6 @@ HeaderText reroute::defineForHip(StringRef Name, const RuleTable &Rules,
   }
 }
 
-/// Structs, unions and enums of C are known by their tags.
-static StringRef tagKeyword(SymbolKind Kind) {
-  switch (Kind) {
-  case SymbolKind::Struct:
-    return "struct ";
-  case SymbolKind::Union:
-    return "union ";
-  case SymbolKind::Enum:
-    return "enum ";
-  default:
-    return "";
-  }
-}
-
 HeaderText reroute::defineForCuda(const ApiSymbol &Symbol,
                                   const RuleTable &Rules,
                                   const HeaderUses &Uses) {
@@ -138,8 +128,9 @@ HeaderText reroute::defineForCuda(const ApiSymbol &Symbol,
                     : "enum { " + Neutral + " = " + Symbol.Name + " };\n"};
   }
   default: {
-    std::string Line = "typedef " + tagKeyword(Symbol.Kind).str() +
-                       Symbol.Name + " " + Neutral + ";\n";
+    StringRef Keyword = Symbol.Untagged ? "" : tagKeyword(Symbol.Kind);
+    std::string Line =
+        "typedef " + Keyword.str() + Symbol.Name + " " + Neutral + ";\n";
     return {Line, Line};
   }
   }
