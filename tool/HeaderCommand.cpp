@@ -4,8 +4,9 @@
 #include "Emit/ApplyFiles.h"
 #include "Emit/ColoredDiff.h"
 #include "Emit/UnifiedDiff.h"
+#include "Header/ForwardHeader.h"
 #include "Header/HeaderAudit.h"
-#include "Header/HeaderText.h"
+#include "Header/SelfTest.h"
 #include "Run/Rules.h"
 #include "Run/UsedSymbols.h"
 #include "Support/ToolError.h"
@@ -19,11 +20,20 @@ namespace {
 struct HeaderOptions {
   bool WholeSurface = false;
   bool Audit = false;
+  bool Forward = false;
+  std::string SelfTest; ///< File to write; empty: none.
+};
+
+/// A file that the command makes.
+struct MadeFile {
+  std::string Path; ///< Root-relative, or as the command line says it.
+  std::string Text;
+  bool InTree = true;
 };
 
 } // namespace
 
-/// What is in the header now; nothing when there is none.
+/// What is in the file now; nothing when there is none.
 static std::optional<std::string> textOf(const std::string &Path) {
   auto Buffer = llvm::MemoryBuffer::getFile(Path);
   if (!Buffer)
@@ -31,12 +41,45 @@ static std::optional<std::string> textOf(const std::string &Path) {
   return (*Buffer)->getBuffer().str();
 }
 
-static llvm::Expected<std::string> makeHeader(const RunResult &Run,
-                                              const HeaderOptions &Options) {
-  if (Run.Project.Names == NamesMode::Hip)
+/// Rules that people write can make a header that does not compile.
+static llvm::Error checkCompiles(const MadeFile &Header,
+                                 const HeaderRequest &Request) {
+  std::vector<AuditError> Errors =
+      compileHeader(Header.Text, guardOf(Request.Project), Request.Rules);
+  if (Errors.empty())
+    return llvm::Error::success();
+  const AuditError &First = Errors.front();
+  std::string Line;
+  unsigned Number = 0;
+  if (!llvm::StringRef(First.Place).getAsInteger(10, Number) && Number > 0) {
+    llvm::StringRef Rest = Header.Text;
+    while (--Number > 0)
+      Rest = Rest.split('\n').second;
+    Line = "\n  " + Rest.split('\n').first.trim().str();
+  }
+  return makeError(ExitCode::InvalidPack,
+                   Header.Path +
+                       ": not written: it would not compile for HIP " +
+                       First.Version.getAsString() + ": " + First.Message +
+                       "; a rule that names the wrong counterpart does that, "
+                       "and `reroute rules lint` finds it" +
+                       Line);
+}
+
+/// The files that \p Options ask for, the compat header first.
+static llvm::Expected<std::vector<MadeFile>>
+makeFiles(const RunResult &Run, const HeaderOptions &Options,
+          const std::string &Output) {
+  if (Run.Project.Names == NamesMode::Hip || !Run.Project.TheRoute)
     return makeError(ExitCode::Usage,
                      "reroute.yaml: error: sources that use HIP's names "
                      "(names: hip) need no compat header");
+  const std::string &Path =
+      Output.empty() ? Run.Project.TheRoute->Path : Output;
+  if (Path.empty())
+    return makeError(ExitCode::Usage,
+                     "reroute.yaml: error: route has no path:, so say where "
+                     "the header goes with -o");
   llvm::Expected<Coverage> Rules = loadCoverage(Run.Project, Run.Root);
   if (!Rules)
     return Rules.takeError();
@@ -44,8 +87,23 @@ static llvm::Expected<std::string> makeHeader(const RunResult &Run,
   if (Options.WholeSurface)
     for (const CoverageRow &Row : Rules->Rows)
       Used.Names.insert(Row.Name);
-  return writeCompatHeader(
-      {Run.Project, *Rules, std::move(Used.Names), std::move(Used.Uses)});
+  HeaderRequest Request{Run.Project, *Rules, std::move(Used.Names),
+                        std::move(Used.Uses)};
+  bool InTree = Output.empty();
+  std::vector<MadeFile> Files;
+  Files.push_back({Path, writeCompatHeader(Request), InTree});
+  if (llvm::Error E = checkCompiles(Files.front(), Request))
+    return E;
+  // A twin that is there is kept up to date.
+  std::string Twin = forwardPath(Path);
+  bool IsThere =
+      InTree && llvm::StringRef(textOf(Run.Root + "/" + Twin).value_or(""))
+                    .contains(GeneratedMark);
+  if (Options.Forward || IsThere)
+    Files.push_back({Twin, writeForwardHeader(Request), InTree});
+  if (!Options.SelfTest.empty())
+    Files.push_back({Options.SelfTest, writeSelfTest(Request), false});
+  return Files;
 }
 
 /// A header that people wrote is not replaced without being told to.
@@ -118,6 +176,26 @@ static ExitCode audit(const RunResult &Run, const std::string &Path) {
   return Clean ? ExitCode::Clean : ExitCode::Findings;
 }
 
+/// Writes all \p Files or none of those in the tree.
+static llvm::Error write(const RunResult &Run, llvm::ArrayRef<MadeFile> Files,
+                         bool Force) {
+  std::vector<FileChange> Changes;
+  for (const MadeFile &Each : Files) {
+    if (!Each.InTree)
+      continue;
+    std::optional<std::string> Before = textOf(Run.Root + "/" + Each.Path);
+    if (llvm::Error E = checkReplaceable(Before, Each.Path, Force))
+      return E;
+    if (Before != Each.Text)
+      Changes.push_back({Each.Path, Before, Each.Text});
+  }
+  for (const MadeFile &Each : Files)
+    if (!Each.InTree)
+      if (llvm::Error E = writeOutput(Each.Path, Each.Text))
+        return E;
+  return applyAll(Run.Root, Changes);
+}
+
 static ExitCode runHeader(const CommandLine &Line,
                           const HeaderOptions &Options) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
@@ -126,28 +204,22 @@ static ExitCode runHeader(const CommandLine &Line,
   if (Options.Audit)
     return audit(*Run,
                  Run->Project.TheRoute ? Run->Project.TheRoute->Path : "");
-  llvm::Expected<std::string> Text = makeHeader(*Run, Options);
-  if (!Text)
-    return fail(Text.takeError());
-  if (!Line.Output.empty()) {
-    if (llvm::Error E = writeOutput(Line.Output, *Text))
+  llvm::Expected<std::vector<MadeFile>> Files =
+      makeFiles(*Run, Options, Line.Output);
+  if (!Files)
+    return fail(Files.takeError());
+  if (!Line.ChangesCount) {
+    if (llvm::Error E = write(*Run, *Files, Line.Force))
       return fail(std::move(E));
     return ExitCode::Clean;
   }
-  std::string Path = Run->Project.TheRoute ? Run->Project.TheRoute->Path : "";
-  if (Path.empty())
-    return fail(makeError(ExitCode::Usage,
-                          "reroute.yaml: error: route has no path:, so say "
-                          "where the header goes with -o"));
-  std::optional<std::string> Before = textOf(Run->Root + "/" + Path);
-  if (Line.ChangesCount)
-    return compare(Path, Before, *Text, Line);
-  if (llvm::Error E = checkReplaceable(Before, Path, Line.Force))
-    return fail(std::move(E));
-  if (Before != *Text)
-    if (llvm::Error E = applyAll(Run->Root, FileChange{Path, Before, *Text}))
-      return fail(std::move(E));
-  return ExitCode::Clean;
+  ExitCode Code = ExitCode::Clean;
+  for (const MadeFile &Each : *Files)
+    Code = worse(Code, compare(Each.Path,
+                               textOf(Each.InTree ? Run->Root + "/" + Each.Path
+                                                  : Each.Path),
+                               Each.Text, Line));
+  return Code;
 }
 
 void reroute::addHeaderCommand(CLI::App &App, CommandLine &Line,
@@ -169,6 +241,11 @@ void reroute::addHeaderCommand(CLI::App &App, CommandLine &Line,
   Header->add_flag("--audit", Options->Audit,
                    "Write nothing; say what the header that is there lacks of "
                    "what the tree uses");
+  Header->add_flag("--forward", Options->Forward,
+                   "Write the twin ..._fwd.h, too: handles without a toolkit");
+  Header->add_option("--self-test", Options->SelfTest,
+                     "Write a source that compiles only if the header is "
+                     "right, for your own build to compile");
   Header->add_flag("--force", Line.Force, "Replace a header that people wrote");
   addOutputFile(*Header, Line);
   addColorOption(*Header, Line);

@@ -30,6 +30,8 @@ public:
   }
 
   HeaderText write();
+  bool isWritten(const ApiSignature &Signature) const;
+  std::string inLanguage(std::string Text, const ApiSignature &Signature) const;
 
 private:
   std::string declaration(const ApiSignature &Signature, bool IsC) const;
@@ -42,6 +44,7 @@ private:
   const Mapping *missingType(const ApiSignature &Signature) const;
   bool canConvert(const ApiSignature &Signature, const Mapping &One,
                   bool IsC) const;
+  static bool canBeWritten(const ApiSignature &Signature);
   bool isOfC(const Mapping &One) const;
   std::string refusal(StringRef Why) const;
   static std::string nameOf(const ApiSignature &Signature, size_t Index);
@@ -226,19 +229,43 @@ std::string FunctionWriter::refusal(StringRef Why) const {
          (IsStatus ? "  return cudaError_t();\n}\n" : "}\n");
 }
 
+/// Templates whose parameters have no names cannot pass them on.
+bool FunctionWriter::canBeWritten(const ApiSignature &Signature) {
+  StringRef Template = Signature.TemplateParameters;
+  return Signature.Host && (Template.empty() || Template.contains(' '));
+}
+
+bool FunctionWriter::isWritten(const ApiSignature &Signature) const {
+  const Mapping &One = mappingOf(Signature);
+  return canBeWritten(Signature) && hasTarget(One) && !missingType(Signature) &&
+         canConvert(Signature, One, /*IsC=*/false);
+}
+
+std::string FunctionWriter::inLanguage(std::string Text,
+                                       const ApiSignature &Signature) const {
+  const ApiSymbol *Hip =
+      For == Side::Hip ? Rules.hipSymbol(mappingOf(Signature).Hip) : nullptr;
+  bool NeedsHip = Hip && !Hip->Signatures.empty() &&
+                  llvm::all_of(Hip->Signatures, [](const ApiSignature &Each) {
+                    return Each.NeedsCudaLanguage;
+                  });
+  if (!Signature.NeedsCudaLanguage && !NeedsHip)
+    return Text;
+  return (For == Side::Hip ? "#ifdef __HIPCC__\n" : "#ifdef __CUDACC__\n") +
+         Text + "#endif\n";
+}
+
 HeaderText FunctionWriter::write() {
   HeaderText Result;
   const Mapping *Refused = nullptr;
   std::string Why, Refusals;
   StringRef Caveat;
   for (const ApiSignature &Signature : Symbol.Signatures) {
-    // Templates whose parameters have no names cannot pass them on.
-    StringRef Template = Signature.TemplateParameters;
-    if (!Signature.Host || (!Template.empty() && !Template.contains(' ')))
+    if (!canBeWritten(Signature))
       continue;
     const Mapping &One = mappingOf(Signature);
-    const Mapping *Missing = missingType(Signature);
-    if (!hasTarget(One) || Missing || !canConvert(Signature, One, false)) {
+    if (!isWritten(Signature)) {
+      const Mapping *Missing = missingType(Signature);
       if (!Refused)
         Why = reasonOf(hasTarget(One) && Missing ? *Missing : One);
       Refused = &One;
@@ -254,11 +281,7 @@ HeaderText FunctionWriter::write() {
     }
     std::string Text =
         declaration(Signature, false) + body(Signature, One, false);
-    Result.Cxx += Signature.NeedsCudaLanguage
-                      ? (For == Side::Hip ? "#ifdef __HIPCC__\n"
-                                          : "#ifdef __CUDACC__\n") +
-                            Text + "#endif\n"
-                      : Text;
+    Result.Cxx += inLanguage(std::move(Text), Signature);
     if (Signature.ExternC && isOfC(One) && canConvert(Signature, One, true))
       Result.C += declaration(Signature, true) + body(Signature, One, true);
   }
@@ -271,4 +294,23 @@ HeaderText FunctionWriter::write() {
 HeaderText reroute::writeFunction(const ApiSymbol &Symbol,
                                   const RuleTable &Rules, Side For) {
   return FunctionWriter(Symbol, Rules, For).write();
+}
+
+std::string reroute::forLanguage(std::string Text,
+                                 const ApiSignature &Signature,
+                                 const ApiSymbol &Symbol,
+                                 const RuleTable &Rules, Side For) {
+  return FunctionWriter(Symbol, Rules, For)
+      .inLanguage(std::move(Text), Signature);
+}
+
+std::vector<const ApiSignature *>
+reroute::writtenSignatures(const ApiSymbol &Symbol, const RuleTable &Rules,
+                           Side For) {
+  FunctionWriter Writer(Symbol, Rules, For);
+  std::vector<const ApiSignature *> Result;
+  for (const ApiSignature &Each : Symbol.Signatures)
+    if (Writer.isWritten(Each))
+      Result.push_back(&Each);
+  return Result;
 }

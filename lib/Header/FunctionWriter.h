@@ -12,6 +12,16 @@ namespace reroute {
 HeaderText writeFunction(const ApiSymbol &Symbol, const RuleTable &Rules,
                          Side For);
 
+/// \p Text, behind a test for the offload language where \p Signature of
+/// \p Symbol, or what stands for it, is there for that alone.
+std::string forLanguage(std::string Text, const ApiSignature &Signature,
+                        const ApiSymbol &Symbol, const RuleTable &Rules,
+                        Side For);
+
+/// The signatures that writeFunction writes a callable function for.
+std::vector<const ApiSignature *>
+writtenSignatures(const ApiSymbol &Symbol, const RuleTable &Rules, Side For);
+
 } // namespace reroute
 
 #endif

@@ -78,3 +78,26 @@ HeaderAudit reroute::auditHeader(StringRef Path, StringRef Guard,
     Result.Missing.push_back({Name, std::move(Versions)});
   return Result;
 }
+
+std::vector<AuditError> reroute::compileHeader(StringRef Text, StringRef Guard,
+                                               const Coverage &Rules) {
+  // A main file cannot be included once.
+  std::string Code = Text.str();
+  if (size_t Once = Code.find("#pragma once\n"); Once != std::string::npos)
+    Code.replace(Once, 12, "//");
+  std::vector<AuditError> Result;
+  for (size_t I = 0; I < Rules.Tables.size(); ++I) {
+    const RuleTable &Table = *Rules.Tables[I];
+    const ApiModel *Hip = Table.model(Table.packs().front().HipModel);
+    if (!Hip)
+      continue;
+    SnippetErrors Errors =
+        checkSnippet(synthesiseHeaders(*Hip, Rules.HipVersions[I]),
+                     "-D" + Guard.str(), Code);
+    for (const auto &[Line, Message] : Errors.ByLine)
+      Result.push_back({std::to_string(Line), Message, Rules.HipVersions[I]});
+    for (const std::string &Message : Errors.Elsewhere)
+      Result.push_back({"", Message, Rules.HipVersions[I]});
+  }
+  return Result;
+}

@@ -37,6 +37,12 @@ HeaderAudit auditHeader(llvm::StringRef Path, llvm::StringRef Guard,
                         const std::set<std::string> &Names,
                         const Coverage &Rules);
 
+/// What Clang finds wrong with \p Text, a compat header, on HIP's side for each
+/// supported version. Places are "line:column" of \p Text.
+std::vector<AuditError> compileHeader(llvm::StringRef Text,
+                                      llvm::StringRef Guard,
+                                      const Coverage &Rules);
+
 } // namespace reroute
 
 #endif

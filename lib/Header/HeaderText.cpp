@@ -1,6 +1,7 @@
 #include "Header/HeaderText.h"
 #include "Header/NameClosure.h"
 #include "Header/StructAdapter.h"
+#include "Header/VersionRanges.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace reroute;
@@ -29,6 +30,7 @@ private:
   void writeForCuda(StringRef Name, bool IsC);
   void writeCudaSide();
   void writeMacroCheck();
+  void writeHelpers(size_t Start);
   Section sectionOf(const ApiSymbol &Symbol) const;
 
   const HeaderRequest &Request;
@@ -38,19 +40,6 @@ private:
 };
 
 } // namespace
-
-/// HIP_VERSION of version "6.4": major * 10^7 + minor * 10^5, as
-/// hip/hip_version.h computes it.
-static std::string hipNumber(const llvm::VersionTuple &Version) {
-  return std::to_string(Version.getMajor() * 10000000ULL +
-                        Version.getMinor().value_or(0) * 100000ULL);
-}
-
-/// CUDART_VERSION of version "12.4": major * 1000 + minor * 10.
-static std::string cudaNumber(const llvm::VersionTuple &Version) {
-  return std::to_string(Version.getMajor() * 1000 +
-                        Version.getMinor().value_or(0) * 10);
-}
 
 Section Writer::sectionOf(const ApiSymbol &Symbol) const {
   switch (Symbol.Kind) {
@@ -69,63 +58,18 @@ Section Writer::sectionOf(const ApiSymbol &Symbol) const {
   return IsAdapted ? Section::Structs : Section::Types;
 }
 
-/// What the versions say alike stands once; else each range in its own branch,
-/// the newest first.
 void Writer::writeForHip(StringRef Name, bool IsC) {
-  struct Range {
-    llvm::VersionTuple From;
-    std::string Text;
-  };
-  std::vector<Range> Ranges;
-  for (size_t I = 0; I < Request.Rules.Tables.size(); ++I) {
-    const RuleTable &Rules = *Request.Rules.Tables[I];
+  Text += joinHipVersions(Request.Rules, [&](const RuleTable &Rules) {
     HeaderText One = defineForHip(Name, Rules, Request.Uses);
-    std::string Lines =
-        spellForHeader(IsC ? One.C : One.Cxx, Rules, Request.Project.Names);
-    if (Ranges.empty() || Ranges.back().Text != Lines)
-      Ranges.push_back({Request.Rules.HipVersions[I], std::move(Lines)});
-  }
-  if (Ranges.size() == 1) {
-    Text += Ranges.front().Text;
-    return;
-  }
-  StringRef Directive = "#if";
-  for (size_t I = Ranges.size(); I-- > 1;) {
-    Text += Directive.str() + " HIP_VERSION >= " + hipNumber(Ranges[I].From) +
-            "\n" + Ranges[I].Text;
-    Directive = "#elif";
-  }
-  if (!Ranges.front().Text.empty())
-    Text += "#else\n" + Ranges.front().Text;
-  Text += "#endif\n";
+    return spellForHeader(IsC ? One.C : One.Cxx, Rules, Request.Project.Names);
+  });
 }
 
-/// Each shape that CUDA's versions gave the symbol, where they have it.
 void Writer::writeForCuda(StringRef Name, bool IsC) {
-  llvm::ArrayRef<ApiSymbol> Shapes = First.shapes(Name);
-  for (size_t I = 0; I < Shapes.size(); ++I) {
-    auto Lines = [&](const ApiSymbol &Shape) {
-      HeaderText One = defineForCuda(Shape, First, Request.Uses);
-      return IsC ? One.C : One.Cxx;
-    };
-    std::string Here = Lines(Shapes[I]);
-    llvm::VersionTuple Since = Shapes[I].Versions.Since;
-    while (I + 1 < Shapes.size() &&
-           Shapes[I].Versions.Until == Shapes[I + 1].Versions.Since &&
-           Lines(Shapes[I + 1]) == Here)
-      ++I;
-    llvm::VersionTuple Until = Shapes[I].Versions.Until;
-    std::vector<std::string> Tests;
-    if (!Since.empty())
-      Tests.push_back("CUDART_VERSION >= " + cudaNumber(Since));
-    if (!Until.empty())
-      Tests.push_back("CUDART_VERSION < " + cudaNumber(Until));
-    if (Here.empty())
-      continue;
-    Text += Tests.empty()
-                ? Here
-                : "#if " + llvm::join(Tests, " && ") + "\n" + Here + "#endif\n";
-  }
+  Text += joinCudaVersions(First.shapes(Name), [&](const ApiSymbol &Shape) {
+    HeaderText One = defineForCuda(Shape, First, Request.Uses);
+    return IsC ? One.C : One.Cxx;
+  });
 }
 
 void Writer::writeSection(Section Which, Side For, bool IsC) {
@@ -188,41 +132,61 @@ void Writer::writeCudaSide() {
     writeSections(Side::Cuda);
 }
 
+/// What the lines from \p Start on need to be there before them.
+void Writer::writeHelpers(size_t Start) {
+  std::string Helpers;
+  StringRef Lines = StringRef(Text).drop_front(Start);
+  bool Refuses = Lines.contains("REROUTE_UNAVAILABLE");
+  if (Refuses)
+    Helpers +=
+        "// Names without a counterpart say so where they are used.\n"
+        "#if defined(__clang__) || __GNUC__ >= 12\n"
+        "#define REROUTE_UNAVAILABLE(Why) __attribute__((unavailable(Why)))\n"
+        "#else\n"
+        "#define REROUTE_UNAVAILABLE(Why)\n"
+        "#endif\n";
+  if (Lines.contains("struct rerouteNotInHip"))
+    Helpers += "struct rerouteNotInHip {\n  char unused;\n};\n";
+  if (Lines.contains("struct noSuchFieldInHip"))
+    Helpers += "struct noSuchFieldInHip;\n";
+  Text.insert(Start, Helpers.empty() ? "" : Helpers + "\n");
+  if (Refuses)
+    Text += "#undef REROUTE_UNAVAILABLE\n\n";
+}
+
 std::string Writer::write() {
   const ProjectFile &Project = Request.Project;
-  std::string Guard = Project.TheRoute && !Project.TheRoute->Guard.empty()
-                          ? Project.TheRoute->Guard
-                          : "__HIP_PLATFORM_AMD__";
-  // Versions between measured ones are taken for the older of these.
   const llvm::VersionTuple &Oldest = Project.HipMinimum;
-  Text = "// CUDA's runtime, or HIP's under CUDA's names where " + Guard +
-         " is defined.\n// " + GeneratedMark.str() + " with ";
-  StringRef Separator;
-  for (const RulePack &Pack : First.packs()) {
-    Text += Separator.str() + "pack " + Pack.Name + " " + Pack.Version;
-    Separator = ", ";
-  }
-  Text += "; change reroute.yaml instead of this file.\n#pragma once\n\n";
-  Text += "#ifndef " + Guard + "\n\n";
+  std::string Guard = guardOf(Project);
+  bool IsNeutral = Project.Names == NamesMode::Neutral;
+  Text = "// CUDA's runtime, or HIP's where " + Guard + " is defined, under " +
+         (IsNeutral ? "neutral" : "CUDA's") + " names.\n" + origin(Request) +
+         "#pragma once\n\n#ifndef " + Guard + "\n\n";
   writeCudaSide();
-  Text += "#else\n\n";
-  Text += "#include <hip/hip_runtime.h>\n#include <stddef.h>\n";
-  Text += "\n";
-  Text += "#if HIP_VERSION < " + hipNumber(Oldest) +
-          "\n#error \"this project needs HIP " + Oldest.getAsString() +
-          " or newer\"\n#endif\n\n";
+  Text += "#else\n\n#include <hip/hip_runtime.h>\n#include <stddef.h>\n\n"
+          "#if HIP_VERSION < " +
+          hipNumber(Oldest) + "\n#error \"this project needs HIP " +
+          Oldest.getAsString() + " or newer\"\n#endif\n\n";
   writeMacroCheck();
-  Text += "// Names without a counterpart say so where they are used.\n"
-          "#if defined(__clang__) || __GNUC__ >= 12\n"
-          "#define REROUTE_UNAVAILABLE(Why) __attribute__((unavailable(Why)))\n"
-          "#else\n"
-          "#define REROUTE_UNAVAILABLE(Why)\n"
-          "#endif\n"
-          "struct rerouteNotInHip {\n  char unused;\n};\n"
-          "struct noSuchFieldInHip;\n\n";
+  size_t Start = Text.size();
   writeSections(Side::Hip);
-  Text += "#undef REROUTE_UNAVAILABLE\n\n#endif\n";
+  writeHelpers(Start);
+  Text += "#endif\n";
   return std::move(Text);
+}
+
+std::string reroute::guardOf(const ProjectFile &Project) {
+  return Project.TheRoute && !Project.TheRoute->Guard.empty()
+             ? Project.TheRoute->Guard
+             : "__HIP_PLATFORM_AMD__";
+}
+
+std::string reroute::origin(const HeaderRequest &Request) {
+  std::vector<std::string> Packs;
+  for (const RulePack &Pack : Request.Rules.Tables.front()->packs())
+    Packs.push_back("pack " + Pack.Name + " " + Pack.Version);
+  return "// " + GeneratedMark.str() + " with " + llvm::join(Packs, ", ") +
+         "; change reroute.yaml instead of this file.\n";
 }
 
 std::string reroute::writeCompatHeader(const HeaderRequest &Request) {

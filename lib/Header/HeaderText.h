@@ -16,6 +16,12 @@ struct HeaderRequest {
   HeaderUses Uses;
 };
 
+/// The macro that selects HIP's side.
+std::string guardOf(const ProjectFile &Project);
+
+/// The comment that says what made a file; holds GeneratedMark.
+std::string origin(const HeaderRequest &Request);
+
 /// The compat header: on the side of the route's guard CUDA's names defined
 /// over HIP, for every supported HIP version; on the other side nothing but
 /// CUDA's own header. The same request gives the same bytes.

@@ -33,7 +33,11 @@ static HeaderText defineType(StringRef Name, const Mapping &One,
   // An alias cannot stand behind `enum` or `struct`.
   if (Uses.AsTags.count(Name.str())) {
     std::string Line = Note + "#define " + Name.str() + " " + One.Hip + "\n";
-    return {Line, Line};
+    // C takes HIP's tag without the keyword, too, then.
+    std::string OfC = hipTypeOfC(One.Hip, Rules);
+    bool IsTag = OfC != One.Hip;
+    return {Line,
+            Line + (IsTag ? "typedef " + OfC + " " + One.Hip + ";\n" : "")};
   }
   std::string End = " " + Name.str() + ";\n";
   std::optional<RecordMatch> Match = Rules.matchRecord(Name);

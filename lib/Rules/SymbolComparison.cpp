@@ -251,7 +251,9 @@ std::vector<Mapping> SymbolComparison::compareFunctions(
   std::vector<Verdict> Verdicts;
   for (const ApiSignature &From : CudaSymbol.Signatures)
     if (From.Host || !OnHost)
-      for (unsigned Count = From.requiredArguments();
+      // However many elements a pack has, one stands for them.
+      for (unsigned Count = From.hasPack() ? From.Parameters.size()
+                                           : From.requiredArguments();
            Count <= From.Parameters.size(); ++Count)
         Verdicts.push_back({&From, Count, Difference(From, Count)});
 
@@ -271,7 +273,8 @@ std::vector<Mapping> SymbolComparison::compareFunctions(
     if (One.Difference.empty() == Default.Difference.empty())
       continue;
     Condition When;
-    When.Arguments = One.Count;
+    if (!One.Signature->hasPack())
+      When.Arguments = One.Count;
     if (unsigned Place = distinguishing(One, Verdicts))
       When.ParameterTypes.emplace_back(
           Place, One.Signature->Parameters[Place - 1].Type);

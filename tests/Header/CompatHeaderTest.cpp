@@ -1,36 +1,17 @@
-// The generated compat header, compiled against headers made from HIP's models
-// and against real ones.
+// The generated compat header, compiled against headers made from the models.
 
 #include "../Api/CompileText.h"
-#include "Header/HeaderText.h"
-#include "Run/DefaultProject.h"
-#include "Run/Rules.h"
-#include "llvm/ADT/ScopeExit.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Program.h"
+#include "Header/ForwardHeader.h"
+#include "Header/SelfTest.h"
+#include "HeaderTexts.h"
 
 using namespace reroute;
-
-static ProjectFile project(const char *Minimum = "5.2") {
-  ProjectFile Project = defaultProject();
-  Project.HipMinimum.tryParse(Minimum);
-  Project.TheRoute = Route{};
-  Project.TheRoute->Header = "gpu/runtime.h";
-  Project.TheRoute->Guard = "USE_HIP";
-  return Project;
-}
 
 /// The header for \p Names; for all symbols when there are none.
 static std::string header(std::set<std::string> Names, HeaderUses Uses = {},
                           const char *Minimum = "5.2") {
-  ProjectFile Project = project(Minimum);
-  auto Rules = loadCoverage(Project, "/");
-  if (!Rules)
-    FAIL(llvm::toString(Rules.takeError()));
-  if (Names.empty())
-    for (const CoverageRow &Row : Rules->Rows)
-      Names.insert(Row.Name);
-  return writeCompatHeader({Project, *Rules, std::move(Names), Uses});
+  return writeCompatHeader(
+      headerInput(std::move(Names), std::move(Uses), Minimum).request());
 }
 
 /// Clang's errors about \p Code behind \p Header on its HIP side.
@@ -207,17 +188,8 @@ static std::vector<std::string> errorsForCuda(const std::string &Header,
 }
 
 static std::string neutralHeader(std::set<std::string> Names) {
-  ProjectFile Project = project();
-  Project.Names = NamesMode::Neutral;
-  auto Rules = loadCoverage(Project, "/");
-  if (!Rules)
-    FAIL(llvm::toString(Rules.takeError()));
-  if (Names.empty())
-    for (const CoverageRow &Row : Rules->Rows)
-      if (!llvm::StringRef(Row.Symbol ? Row.Symbol->Header : "")
-               .contains("interop"))
-        Names.insert(Row.Name);
-  return writeCompatHeader({Project, *Rules, std::move(Names), {}});
+  return writeCompatHeader(
+      headerInput(std::move(Names), {}, "5.2", NamesMode::Neutral).request());
 }
 
 TEST_CASE("neutral names are defined on both sides, for every version") {
@@ -299,46 +271,69 @@ TEST_CASE(
                      llvm::VersionTuple(6, 4)) == None);
 }
 
-static void writeFile(const std::string &Path, const std::string &Text) {
-  std::error_code Code;
-  llvm::raw_fd_ostream OS(Path, Code);
-  REQUIRE_FALSE(Code);
-  OS << Text;
+TEST_CASE("the self-test compiles for every version, on both sides") {
+  for (NamesMode Mode : {NamesMode::Keep, NamesMode::Neutral}) {
+    HeaderInput Input = headerInput({}, {}, "5.2", Mode);
+    std::string Test = writeSelfTest(Input.request());
+    // The header is not on any disk.
+    llvm::StringRef Include = "#include <gpu/runtime.h>\n";
+    size_t At = Test.find(Include);
+    REQUIRE(At != std::string::npos);
+    Test.erase(At, Include.size());
+    std::string Text = writeCompatHeader(Input.request());
+    for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions)
+      CHECK(errorsForHip(Text, Test, Version) == None);
+    for (const llvm::VersionTuple &Version : builtIn("cuda-runtime").Versions)
+      CHECK(errorsForCuda(Text, Test, Version) == None);
+  }
 }
 
-static int runProgram(std::vector<std::string> Arguments) {
-  std::vector<llvm::StringRef> Refs(Arguments.begin(), Arguments.end());
-  return llvm::sys::ExecuteAndWait(Refs.front(), Refs);
+TEST_CASE("the self-test finds a header that breaks its promises") {
+  HeaderInput Input =
+      headerInput({"cudaFree", "cudaMemcpyKind", "cudaMemcpyHostToDevice",
+                   "cudaEventDisableTiming", "cudaMemsetParams"});
+  std::string Test = writeSelfTest(Input.request());
+  Test.erase(0, Test.find("#include <type_traits>"));
+  const std::string Right = writeCompatHeader(Input.request());
+  llvm::VersionTuple Version(6, 4);
+  REQUIRE(errorsForHip(Right, Test, Version) == None);
+  auto With = [&](llvm::StringRef From, llvm::StringRef To) {
+    std::string Wrong = Right;
+    size_t At = Wrong.find(From);
+    REQUIRE(At != std::string::npos);
+    Wrong.replace(At, From.size(), To);
+    return errorsForHip(Wrong, Test, Version);
+  };
+  // A parameter of another type, a type of another counterpart, a constant
+  // that is no constant, a struct that does not reach HIP.
+  CHECK(With("cudaFree(void *devPtr)", "cudaFree(char *devPtr)") != None);
+  CHECK(With("typedef hipMemcpyKind cudaMemcpyKind",
+             "typedef hipMemoryType cudaMemcpyKind") != None);
+  CHECK(With("inline constexpr int cudaEventDisableTiming",
+             "static int cudaEventDisableTiming") != None);
+  CHECK(With("operator hipMemsetParams() const",
+             "explicit operator hipMemsetParams() const") != None);
 }
 
-TEST_CASE(
-    "g++ takes the whole surface with real HIP headers, and a program runs") {
-  auto Compiler = llvm::sys::findProgramByName("g++");
-  if (!Compiler || !llvm::sys::fs::exists("/usr/include/hip/hip_runtime.h"))
-    SKIP("no g++ or no HIP headers on this machine");
-  llvm::SmallString<128> Folder;
-  REQUIRE_FALSE(llvm::sys::fs::createUniqueDirectory("reroute-hdr", Folder));
-  llvm::scope_exit Remove([&] { llvm::sys::fs::remove_directories(Folder); });
-  std::string Base = Folder.str().str();
-  writeFile(Base + "/runtime.h", header({}));
-  writeFile(Base + "/main.cpp", R"(
-#include "runtime.h"
-#include <cstring>
-int main() {
-  int count = -1;
-  cudaError_t error = cudaGetDeviceCount(&count);
-  float *data = nullptr;
-  if (error == cudaSuccess && cudaMalloc(&data, 16) == cudaSuccess)
-    return cudaFree(data) == cudaSuccess ? 0 : 1;
-  // Without a device the library says so, under CUDA's name for it.
-  return error == cudaErrorNoDevice && std::strlen(cudaGetErrorString(error))
-             ? 0
-             : 2;
-}
-)");
-  CHECK(runProgram({*Compiler, "-std=c++17", "-Wall", "-Werror",
-                    "-Wno-unused-result", "-D__HIP_PLATFORM_AMD__", "-DUSE_HIP",
-                    Base + "/main.cpp", "-o", Base + "/program",
-                    "-lamdhip64"}) == 0);
-  CHECK(runProgram({Base + "/program"}) == 0);
+TEST_CASE("the twin has handles, and agrees with the header and the toolkits") {
+  HeaderInput Input =
+      headerInput({"cudaStreamCreate", "cudaEvent_t", "cudaGraphicsResource_t",
+                   "cudaMemcpyKind", "cudaArray_t"});
+  std::string Twin = writeForwardHeader(Input.request());
+  CHECK(Twin.find("typedef struct CUstream_st *cudaStream_t;\n") !=
+        std::string::npos);
+  CHECK(Twin.find("typedef struct ihipStream_t *cudaStream_t;\n") !=
+        std::string::npos);
+  CHECK(Twin.find("#include") == std::string::npos);
+  CHECK(Twin.find("cudaMemcpyKind") == std::string::npos);
+  std::string Text = writeCompatHeader(Input.request());
+  auto Body = [](std::string Header) {
+    return Header.erase(Header.find("#pragma once\n"), 13);
+  };
+  for (bool IsC : {false, true}) {
+    for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions)
+      CHECK(errorsForHip(Text, Body(Twin), Version, IsC) == None);
+    for (const llvm::VersionTuple &Version : builtIn("cuda-runtime").Versions)
+      CHECK(errorsForCuda(Text, Body(Twin), Version, IsC) == None);
+  }
 }

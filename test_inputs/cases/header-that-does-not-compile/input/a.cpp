@@ -1,0 +1,3 @@
+#include <cuda_runtime.h>
+
+cudaError_t wait(cudaStream_t stream) { return cudaStreamSynchronize(stream); }
