@@ -57,6 +57,8 @@ ExitCode reroute::runCheck(const CommandLine &Line) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
   if (!Run)
     return fail(Run.takeError());
+  if (!Line.Header.empty())
+    return auditHeaderOf(*Run, Line.Header, Line.Verbose);
   report(Line, *Run, llvm::outs(), STDOUT_FILENO);
   return exitCodeOf(*Run, /*ChangesCount=*/false);
 }

@@ -3,7 +3,7 @@
 
 #include "Emit/Terminal.h"
 #include "Rules/ProjectFile.h"
-#include "Run/Options.h"
+#include "Run/Run.h"
 #include "Support/ExitCode.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -19,6 +19,7 @@ struct CommandLine {
   std::vector<std::string> Operands; ///< api: names or paths of models.
   std::string ToolkitRoot;           ///< api dump --root
   std::string Version;               ///< api dump --api-version
+  std::string Header;                ///< check --header
   std::string Output;                ///< -o; empty: standard output.
   bool ChangesCount = false;         ///< diff --check
   bool Force = false;                ///< init --force
@@ -32,6 +33,10 @@ ExitCode runApply(const CommandLine &Line);
 ExitCode runCheck(const CommandLine &Line);
 ExitCode runExplain(const CommandLine &Line);
 ExitCode runInit(const CommandLine &Line);
+
+/// Audits the compat header \p Path of the tree, root-relative, or the route's
+/// when it is empty, and prints what is wrong with it.
+ExitCode auditHeaderOf(const RunResult &Run, std::string Path, bool Verbose);
 
 /// The project of the tree at \p Root; a folder without a project file gets
 /// defaultProject(), since a question about rules needs no tree.

@@ -5,7 +5,7 @@
 #include "Emit/ColoredDiff.h"
 #include "Emit/UnifiedDiff.h"
 #include "Header/ForwardHeader.h"
-#include "Header/HeaderAudit.h"
+#include "Header/HeaderCheck.h"
 #include "Header/SelfTest.h"
 #include "Run/Rules.h"
 #include "Run/UsedSymbols.h"
@@ -44,16 +44,15 @@ static std::optional<std::string> textOf(const std::string &Path) {
 /// Rules that people write can make a header that does not compile.
 static llvm::Error checkCompiles(const MadeFile &Header,
                                  const HeaderRequest &Request) {
-  std::vector<AuditError> Errors =
+  std::vector<HeaderError> Errors =
       compileHeader(Header.Text, guardOf(Request.Project), Request.Rules);
   if (Errors.empty())
     return llvm::Error::success();
-  const AuditError &First = Errors.front();
+  const HeaderError &First = Errors.front();
   std::string Line;
-  unsigned Number = 0;
-  if (!llvm::StringRef(First.Place).getAsInteger(10, Number) && Number > 0) {
+  if (First.Line > 0) {
     llvm::StringRef Rest = Header.Text;
-    while (--Number > 0)
+    for (unsigned I = 1; I < First.Line; ++I)
       Rest = Rest.split('\n').second;
     Line = "\n  " + Rest.split('\n').first.trim().str();
   }
@@ -129,53 +128,6 @@ static ExitCode compare(const std::string &Path,
   return ExitCode::Findings;
 }
 
-static std::string listed(llvm::ArrayRef<llvm::VersionTuple> Versions) {
-  std::vector<std::string> Names;
-  for (const llvm::VersionTuple &Each : Versions)
-    Names.push_back(Each.getAsString());
-  return listed(llvm::ArrayRef<std::string>(Names));
-}
-
-/// The header that is there, whoever wrote it.
-static ExitCode audit(const RunResult &Run, const std::string &Path) {
-  llvm::Expected<Coverage> Rules = loadCoverage(Run.Project, Run.Root);
-  if (!Rules)
-    return fail(Rules.takeError());
-  std::string Full = Run.Root + "/" + Path;
-  if (!textOf(Full))
-    return fail(makeError(ExitCode::Usage,
-                          Path + ": error: there is no header to audit; "
-                                 "`reroute header` writes one"));
-  UsedSymbols Used = usedSymbols(Run);
-  HeaderAudit Audit = auditHeader(Full, Run.Project.TheRoute->Guard, Run.Root,
-                                  Used.Names, *Rules);
-  for (const AuditError &Each : Audit.Errors)
-    llvm::outs() << (Each.Place.empty() ? Path : Each.Place)
-                 << ": error: " << Each.Message << " (HIP "
-                 << Each.Version.getAsString() << ")\n";
-  const RuleTable &Newest = *Rules->Tables.back();
-  for (const MissingSymbol &Each : Audit.Missing) {
-    llvm::outs() << Path << ": error: lacks " << Each.Name << " ("
-                 << kindName(Newest.symbol(Each.Name)->Kind) << ") for HIP "
-                 << listed(Each.Versions);
-    const Mapping &Known = Newest.lookup(Each.Name, {});
-    if (!Known.Hip.empty())
-      llvm::outs() << "; it is " << Known.Hip << " there";
-    else if (!Known.Why.empty())
-      llvm::outs() << "; " << Known.Why;
-    llvm::outs() << '\n';
-  }
-  if (!Audit.NotKnown.empty()) {
-    llvm::outs() << Path << ": what it lacks for HIP " << listed(Audit.NotKnown)
-                 << " is not known, since Clang gave up there\n";
-    return ExitCode::NotAnalysed;
-  }
-  bool Clean = Audit.Errors.empty() && Audit.Missing.empty();
-  llvm::outs() << Path << ": " << Used.Names.size() << " used symbols, "
-               << Audit.Missing.size() << " missing\n";
-  return Clean ? ExitCode::Clean : ExitCode::Findings;
-}
-
 /// Writes all \p Files or none of those in the tree.
 static llvm::Error write(const RunResult &Run, llvm::ArrayRef<MadeFile> Files,
                          bool Force) {
@@ -202,8 +154,7 @@ static ExitCode runHeader(const CommandLine &Line,
   if (!Run)
     return fail(Run.takeError());
   if (Options.Audit)
-    return audit(*Run,
-                 Run->Project.TheRoute ? Run->Project.TheRoute->Path : "");
+    return auditHeaderOf(*Run, "", Line.Verbose);
   llvm::Expected<std::vector<MadeFile>> Files =
       makeFiles(*Run, Options, Line.Output);
   if (!Files)

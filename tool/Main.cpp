@@ -45,6 +45,9 @@ int main(int Argc, char **Argv) {
   CLI::App *Check = App.add_subcommand(
       "check", "Report what stands in the way of a HIP build; change nothing");
   addAnalysisOptions(*Check, Line);
+  Check->add_option("--header", Line.Header,
+                    "Check this compat header instead of the sources: what it "
+                    "lacks of what they use");
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(

@@ -34,9 +34,20 @@ public:
 
 } // namespace
 
+bool reroute::isSnippetHeader(llvm::StringRef Path) {
+  return Path.starts_with(HeaderFolder);
+}
+
 SnippetErrors reroute::checkSnippet(llvm::ArrayRef<StubFile> Headers,
                                     llvm::ArrayRef<std::string> Arguments,
                                     llvm::StringRef Code) {
+  return runOnSnippet(Headers, Arguments, Code,
+                      std::make_unique<clang::SyntaxOnlyAction>());
+}
+
+SnippetErrors reroute::runOnSnippet(
+    llvm::ArrayRef<StubFile> Headers, llvm::ArrayRef<std::string> Arguments,
+    llvm::StringRef Code, std::unique_ptr<clang::FrontendAction> Action) {
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   for (const StubFile &Stub : Headers)
     Memory->addFile(HeaderFolder + "/" + Stub.Path, 0,
@@ -59,8 +70,8 @@ SnippetErrors reroute::checkSnippet(llvm::ArrayRef<StubFile> Headers,
   Command.push_back(MainFile.str());
   auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
       clang::FileSystemOptions(), Files);
-  clang::tooling::ToolInvocation Invocation(
-      Command, std::make_unique<clang::SyntaxOnlyAction>(), Manager.get());
+  clang::tooling::ToolInvocation Invocation(Command, std::move(Action),
+                                            Manager.get());
   ErrorCollector Errors;
   Invocation.setDiagnosticConsumer(&Errors);
   Invocation.run();

@@ -3,6 +3,11 @@
 
 #include "Api/StubHeaders.h"
 #include <map>
+#include <memory>
+
+namespace clang {
+class FrontendAction;
+} // namespace clang
 
 namespace reroute {
 
@@ -15,11 +20,22 @@ struct SnippetErrors {
   bool Fatal = false;
 };
 
-/// Has Clang check \p Code as C++17 with \p Headers in memory and Clang's own
+/// Has Clang run \p Action on \p Code as C++17 with \p Headers in memory and
+/// Clang's own
 /// \p Arguments. Writes nothing.
+SnippetErrors runOnSnippet(llvm::ArrayRef<StubFile> Headers,
+                           llvm::ArrayRef<std::string> Arguments,
+                           llvm::StringRef Code,
+                           std::unique_ptr<clang::FrontendAction> Action);
+
+/// The same with an action that does nothing but look for errors.
 SnippetErrors checkSnippet(llvm::ArrayRef<StubFile> Headers,
                            llvm::ArrayRef<std::string> Arguments,
                            llvm::StringRef Code);
+
+/// Whether \p Path, as Clang names a file while it looks at a snippet, is one
+/// of the headers in memory.
+bool isSnippetHeader(llvm::StringRef Path);
 
 } // namespace reroute
 

@@ -1,6 +1,7 @@
 #include "Lint/CallCheck.h"
 #include "Api/DeclarationWriter.h"
 #include "Api/SnippetCheck.h"
+#include "Api/TemplateInstance.h"
 #include "Rules/TypeSpelling.h"
 #include "llvm/ADT/StringExtras.h"
 #include <map>
@@ -62,28 +63,6 @@ std::optional<std::string> CallWriter::toHip(StringRef Type,
   return Result;
 }
 
-/// CUDA's headers call a parameter so that takes a kernel.
-static bool takesKernel(const ApiField &Parameter) {
-  StringRef Name = Parameter.Name;
-  return Name.contains_insensitive("func") ||
-         Name.contains_insensitive("entry") ||
-         Name.contains_insensitive("kernel");
-}
-
-/// What a template is instantiated with: "void(int), (int)0" for
-/// "class T, int dim".
-static std::string instance(StringRef TemplateParameters, StringRef Type) {
-  llvm::SmallVector<StringRef> Parameters;
-  TemplateParameters.split(Parameters, ',');
-  std::vector<std::string> Values;
-  for (StringRef Each : Parameters) {
-    StringRef Kind = Each.trim().rsplit(' ').first;
-    bool IsType = Kind == "class" || Kind == "typename";
-    Values.push_back(IsType ? Type.str() : "(" + Kind.str() + ")0");
-  }
-  return llvm::join(Values, ", ");
-}
-
 /// Whether what is written passes argument \p Number on.
 static bool uses(const Mapping &Answer, unsigned Number) {
   return !Answer.Call ||
@@ -135,9 +114,8 @@ void CallWriter::add(StringRef Name, const ApiSignature &Signature,
   Line += "struct " + Struct + " { static " + declare(*Result, "call") + "(" +
           llvm::join(Parameters, ", ") + ") { return " + Call + "; } };";
   if (!Template->empty()) {
-    bool Kernel = llvm::any_of(Signature.Parameters, takesKernel);
     Line += " template struct " + Struct + "<" +
-            instance(*Template, Kernel ? "void(int)" : "int") + ">;";
+            instanceOf(*Template, Signature) + ">;";
   }
   ByLine[Line_] = {Name.str(), &Answer, Call};
   addLine(Line);

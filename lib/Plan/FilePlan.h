@@ -22,6 +22,7 @@ struct FilePlan {
   std::vector<Outcome> Uses;     ///< Parallel to the scan's uses.
   /// One for each directive that names a surface header or is computed.
   std::vector<Outcome> Includes;
+  std::vector<size_t> RoutedIncludes; ///< Indices into the scan's includes.
 };
 
 } // namespace reroute

@@ -257,8 +257,10 @@ void IncludePlanner::run() {
     if (isInSurface(Scan.Includes[I], Env.Rules, Env.Project))
       Plan.Includes.push_back(decide(I, Routings));
   std::map<std::string, std::vector<size_t>> ByTarget;
-  for (Routing &R : Routings)
+  for (Routing &R : Routings) {
     ByTarget[R.Spelling].push_back(R.Index);
+    Plan.RoutedIncludes.push_back(R.Index);
+  }
   for (auto &[Spelling, Indices] : ByTarget)
     route(Spelling, Indices);
   addImplicitInclude();
