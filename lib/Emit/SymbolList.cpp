@@ -1,4 +1,5 @@
 #include "Emit/SymbolList.h"
+#include "Header/StructAdapter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 
@@ -100,12 +101,20 @@ static void writeColumns(llvm::ArrayRef<Cells> Lines, raw_ostream &OS) {
   }
 }
 
+/// How many structs the compat header defines itself instead of by an alias.
+static size_t countAdapted(const Coverage &All, size_t Version) {
+  return llvm::count_if(All.Rows, [&](const CoverageRow &Row) {
+    return adaptedRecord(Row.Name, *All.Tables[Version]).has_value();
+  });
+}
+
 /// The numbers of symbols by HIP version and grade.
 static std::vector<Cells> numbersOf(const Coverage &All) {
   Cells Head{"HIP"};
   for (Grade Each : Grades)
     Head.push_back(gradeName(Each).str());
   Head.push_back("all");
+  Head.push_back("adapted");
   std::vector<Cells> Lines{std::move(Head)};
   for (size_t I = 0; I < All.HipVersions.size(); ++I) {
     Cells Line{All.HipVersions[I].getAsString()};
@@ -113,6 +122,7 @@ static std::vector<Cells> numbersOf(const Coverage &All) {
     for (Grade Each : Grades)
       Line.push_back(std::to_string(Counts[static_cast<size_t>(Each)]));
     Line.push_back(std::to_string(All.Rows.size()));
+    Line.push_back(std::to_string(countAdapted(All, I)));
     Lines.push_back(std::move(Line));
   }
   return Lines;
@@ -186,7 +196,9 @@ static void writeMarkdown(const Coverage &All, Rows Wanted, raw_ostream &OS) {
      << "; a grade is that of a call that passes what CUDA's C entry point "
         "takes.\n\n";
   writeMarkdownTable(numbersOf(All), OS);
-  OS << '\n';
+  OS << "\nAdapted are structs whose fields HIP orders or names otherwise: the "
+        "compat header defines them with CUDA's fields and converts by "
+        "name.\n\n";
   Cells Head = headOf(All);
   Head.push_back("note");
   std::vector<Cells> Lines{std::move(Head)};
