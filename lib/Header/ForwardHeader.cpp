@@ -88,8 +88,23 @@ std::string reroute::writeForwardHeader(const HeaderRequest &Request) {
     Cuda += OfCuda;
     Hip += spellForHeader(OfHip, First, Names);
   }
+  StringRef Namespace = Names == NamesMode::Neutral
+                            ? Request.Project.neutralNamespace()
+                            : StringRef();
+  // The tags behind the handles are in the global scope on both sides.
+  auto Wrap = [&](std::string Lines) {
+    if (Namespace.empty())
+      return Lines;
+    std::string Tags;
+    llvm::SmallVector<StringRef> Each;
+    StringRef(Lines).split(Each, '\n', -1, /*KeepEmpty=*/false);
+    for (StringRef Line : Each)
+      if (auto [Before, After] = Line.split("struct "); !After.empty())
+        Tags += ("struct " + After.split(' ').first + ";\n").str();
+    return Tags + "namespace " + Namespace.str() + " {\n" + Lines + "}\n";
+  };
   return "// CUDA's handles, or HIP's where " + Guard +
          " is defined, without either toolkit.\n" + origin(Request) +
-         "#pragma once\n\n#ifndef " + Guard + "\n\n" + Cuda + "\n#else\n\n" +
-         Hip + "\n#endif\n";
+         "#pragma once\n\n#ifndef " + Guard + "\n\n" + Wrap(Cuda) +
+         "\n#else\n\n" + Wrap(Hip) + "\n#endif\n";
 }

@@ -19,7 +19,11 @@ class Writer {
 public:
   explicit Writer(const HeaderRequest &Request)
       : Request(Request), First(*Request.Rules.Tables.front()),
-        Names(closeOver(Request.Names, Request.Rules)) {}
+        Names(closeOver(Request.Names, Request.Rules)), Uses(Request.Uses) {
+    if (Request.Project.Names == NamesMode::Neutral)
+      Namespace = Request.Project.neutralNamespace();
+    Uses.InNamespace = !Namespace.empty();
+  }
 
   std::string write();
 
@@ -36,6 +40,8 @@ private:
   const HeaderRequest &Request;
   const RuleTable &First;
   std::set<std::string> Names;
+  HeaderUses Uses;
+  StringRef Namespace; ///< Of neutral names; empty: the global one.
   std::string Text;
 };
 
@@ -60,14 +66,14 @@ Section Writer::sectionOf(const ApiSymbol &Symbol) const {
 
 void Writer::writeForHip(StringRef Name, bool IsC) {
   Text += joinHipVersions(Request.Rules, [&](const RuleTable &Rules) {
-    HeaderText One = defineForHip(Name, Rules, Request.Uses);
+    HeaderText One = defineForHip(Name, Rules, Uses);
     return spellForHeader(IsC ? One.C : One.Cxx, Rules, Request.Project.Names);
   });
 }
 
 void Writer::writeForCuda(StringRef Name, bool IsC) {
   Text += joinCudaVersions(First.shapes(Name), [&](const ApiSymbol &Shape) {
-    HeaderText One = defineForCuda(Shape, First, Request.Uses);
+    HeaderText One = defineForCuda(Shape, First, Uses);
     return IsC ? One.C : One.Cxx;
   });
 }
@@ -90,13 +96,20 @@ void Writer::writeSections(Side For) {
           "#pragma GCC diagnostic ignored \"-Wconversion\"\n\n";
   Text += "#ifdef __cplusplus\n\n";
   size_t Start = Text.size();
+  if (!Namespace.empty())
+    Text += "namespace " + Namespace.str() + " {\n\n";
   for (Section Each : Sections)
     writeSection(Each, For, /*IsC=*/false);
+  if (!Namespace.empty())
+    Text += "} // namespace " + Namespace.str() + "\n\n";
   if (Text.find("std::vector", Start) != std::string::npos)
     Text.insert(Start, "#include <vector>\n\n");
   Text += "#else\n\n";
-  for (Section Each : Sections)
-    writeSection(Each, For, /*IsC=*/true);
+  if (!Namespace.empty())
+    Text += "#error \"names in a namespace are for C++\"\n\n";
+  else
+    for (Section Each : Sections)
+      writeSection(Each, For, /*IsC=*/true);
   Text += "#endif\n\n#pragma GCC diagnostic pop\n\n";
 }
 
@@ -109,7 +122,8 @@ void Writer::writeMacroCheck() {
         Symbol && Symbol->Kind == SymbolKind::Function)
       Tests.push_back("defined(" +
                       spellForHeader(Name, First, Request.Project.Names) + ")");
-  if (Tests.empty())
+  // In a namespace they would be other names.
+  if (Tests.empty() || !Namespace.empty())
     return;
   Text += "#if " + llvm::join(Tests, " || \\\n    ") +
           "\n#error \"a header that defines CUDA's functions as macros was "

@@ -30,8 +30,13 @@ private:
   std::string testForHip(StringRef Name, const RuleTable &Rules) const;
   std::string testForCuda(const ApiSymbol &Shape) const;
   std::string testSwitch(StringRef Enum, const RuleTable &Rules) const;
+  /// As the tree's sources say it.
   std::string spell(StringRef Text) const {
-    return spellForHeader(Text, First, Request.Project.Names);
+    if (Request.Project.Names != NamesMode::Neutral)
+      return Text.str();
+    return replaceWords(Text, [&](StringRef Word) {
+      return First.symbol(Word) ? First.neutralName(Word) : Word.str();
+    });
   }
 
   const HeaderRequest &Request;

@@ -13,7 +13,10 @@ std::string reroute::spellForHeader(StringRef Text, const RuleTable &Rules,
   if (Names != NamesMode::Neutral)
     return Text.str();
   return replaceWords(Text, [&](StringRef Word) {
-    return Rules.symbol(Word) ? Rules.neutralName(Word) : Word.str();
+    std::string Name =
+        Rules.symbol(Word) ? Rules.neutralName(Word) : Word.str();
+    size_t Scope = Name.rfind(':');
+    return Scope == std::string::npos ? Name : Name.substr(Scope + 1);
   });
 }
 
@@ -60,23 +63,48 @@ static std::string typeOfEnumerator(const ApiSymbol &Symbol,
   return HasEnum ? Symbol.Parent : "int";
 }
 
+/// Whether a macro stands for a type.
+static bool namesType(const ApiSymbol &Macro, const RuleTable &Rules) {
+  const ApiSymbol *Named = Rules.symbol(Macro.Text);
+  return Named &&
+         (Named->Kind == SymbolKind::Type || !tagKeyword(Named->Kind).empty());
+}
+
+/// The constant \p Name with the value of \p Target, for what \p Symbol is in
+/// CUDA. \p Type is an enumerator's.
+static HeaderText writeConstant(const ApiSymbol &Symbol, StringRef Name,
+                                StringRef Target, StringRef Type,
+                                const RuleTable &Rules,
+                                const HeaderUses &Uses) {
+  std::string N = Name.str(), T = Target.str();
+  std::string Define = "#define " + N + " " + T + "\n";
+  if (Symbol.Kind == SymbolKind::Enumerator)
+    return {"inline constexpr " + Type.str() + " " + N + " = static_cast<" +
+                Type.str() + ">(" + T + ");\n",
+            "enum { " + N + " = " + T + " };\n"};
+  if (!Symbol.Value && namesType(Symbol, Rules))
+    return {"typedef " + T + " " + N + ";\n", Define};
+  // Only a cast to a handle has a type; other macros cannot be in a namespace.
+  if (!Symbol.Value && Uses.InNamespace &&
+      !StringRef(Symbol.Text).starts_with("("))
+    return {comment(N + ": a macro, which no namespace can hold"), ""};
+  if (!Symbol.Value && Uses.InNamespace)
+    return {"inline const auto " + N + " = " + T + ";\n", ""};
+  bool IsAsked = Uses.InConditions.count(Symbol.Name);
+  if (!Symbol.Value || (IsAsked && !Uses.InNamespace))
+    return {Define, Define};
+  return {"inline constexpr " + typeOfMacro(*Symbol.Value) + " " + N + " = " +
+              T + ";\n",
+          Define};
+}
+
 static HeaderText defineConstant(const ApiSymbol &Symbol, const Mapping &One,
                                  const RuleTable &Rules,
                                  const HeaderUses &Uses) {
-  std::string Define = "#define " + Symbol.Name + " " + One.Hip + "\n";
-  bool IsMacro = Symbol.Kind == SymbolKind::Macro;
-  if (IsMacro && (!Symbol.Value || Uses.InConditions.count(Symbol.Name)))
-    return {Define, Define};
-  std::string Type =
-      IsMacro ? typeOfMacro(*Symbol.Value) : typeOfEnumerator(Symbol, Rules);
-  std::string Value =
-      IsMacro ? One.Hip : "static_cast<" + Type + ">(" + One.Hip + ")";
   std::string Note = caveat(Symbol.Name, One);
-  return {Note + "inline constexpr " + Type + " " + Symbol.Name + " = " +
-              Value + ";\n",
-          Note + (IsMacro
-                      ? Define
-                      : "enum { " + Symbol.Name + " = " + One.Hip + " };\n")};
+  HeaderText Text = writeConstant(Symbol, Symbol.Name, One.Hip,
+                                  typeOfEnumerator(Symbol, Rules), Rules, Uses);
+  return {Note + Text.Cxx, Note + Text.C};
 }
 
 HeaderText reroute::defineForHip(StringRef Name, const RuleTable &Rules,
@@ -109,28 +137,20 @@ HeaderText reroute::defineForHip(StringRef Name, const RuleTable &Rules,
 HeaderText reroute::defineForCuda(const ApiSymbol &Symbol,
                                   const RuleTable &Rules,
                                   const HeaderUses &Uses) {
-  std::string Neutral = Rules.neutralName(Symbol.Name);
-  if (Neutral == Symbol.Name)
+  if (Rules.neutralName(Symbol.Name) == Symbol.Name)
     return {};
+  std::string Neutral = spellForHeader(Symbol.Name, Rules, NamesMode::Neutral);
   switch (Symbol.Kind) {
   case SymbolKind::Function:
     return writeFunction(Symbol, Rules, Side::Cuda);
   case SymbolKind::Enumerator:
-  case SymbolKind::Macro: {
-    // What defineConstant writes, with CUDA's own symbol for the counterpart.
-    bool IsMacro = Symbol.Kind == SymbolKind::Macro;
-    std::string Define = "#define " + Neutral + " " + Symbol.Name + "\n";
-    if (IsMacro && (!Symbol.Value || Uses.InConditions.count(Symbol.Name)))
-      return {Define, Define};
-    std::string Type = IsMacro ? typeOfMacro(*Symbol.Value)
-                       : Symbol.Parent.empty()
-                           ? "int"
-                           : Rules.neutralName(Symbol.Parent);
-    return {"inline constexpr " + Type + " " + Neutral + " = " + Symbol.Name +
-                ";\n",
-            IsMacro ? Define
-                    : "enum { " + Neutral + " = " + Symbol.Name + " };\n"};
-  }
+  case SymbolKind::Macro:
+    return writeConstant(
+        Symbol, Neutral, Symbol.Name,
+        Symbol.Parent.empty()
+            ? "int"
+            : spellForHeader(Symbol.Parent, Rules, NamesMode::Neutral),
+        Rules, Uses);
   default: {
     StringRef Keyword = Symbol.Untagged ? "" : tagKeyword(Symbol.Kind);
     std::string Line =

@@ -21,10 +21,11 @@ struct HeaderText {
 struct HeaderUses {
   std::set<std::string> InConditions; ///< In `#if`: macros have to stay macros.
   std::set<std::string> AsTags;       ///< Behind `enum` or `struct`.
+  bool InNamespace = false;           ///< Where no macro can be.
 };
 
 /// The names that \p Text holds as the header spells them: neutral ones in
-/// `names: neutral`, else CUDA's.
+/// `names: neutral`, where these are in a namespace without it, else CUDA's.
 std::string spellForHeader(llvm::StringRef Text, const RuleTable &Rules,
                            NamesMode Names);
 

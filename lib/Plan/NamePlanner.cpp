@@ -130,6 +130,11 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case NamesMode::Keep:
     return Outcome::Kept;
   case NamesMode::Neutral:
+    if (U.Context == UseContext::Condition &&
+        llvm::StringRef(Rules.neutralName(U.Name)).contains("::"))
+      return report(FindingKind::NotRewritable, U,
+                    "#if cannot ask for a name in a namespace; test a macro of "
+                    "the project's own");
     // The header declares aliases, which are no tags.
     return rename(U, Rules.neutralName(U.Name),
                   Rules.neutralName(U.Name) == U.Name);

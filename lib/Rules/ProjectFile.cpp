@@ -153,9 +153,12 @@ static void readNames(const YamlRecord &Root, YamlErrors &Errors,
     YamlRecord Neutral(*Node, Errors, "neutral", NeutralKeys);
     if (Neutral.has("prefix"))
       Project.NeutralPrefix = Neutral.text("prefix");
-    if (Neutral.has("prefix") && !isIdentifier(Project.NeutralPrefix))
+    llvm::StringRef Name = Project.NeutralPrefix;
+    Name.consume_back("::");
+    if (Neutral.has("prefix") && !isIdentifier(Name))
       Errors.add(Neutral.offset("prefix"),
-                 "prefix must be the beginning of a name");
+                 "prefix must be the beginning of a name, or a namespace",
+                 "such as gpu, or 'gpu::'");
   }
   bool Understood = Word || !Root.has("names");
   if (Understood && Project.Names != NamesMode::Hip && !Root.has("route"))
@@ -163,6 +166,11 @@ static void readNames(const YamlRecord &Root, YamlErrors &Errors,
                "names: " + NamesWords[static_cast<size_t>(Project.Names)] +
                    " needs the header that includes are routed to",
                "add route: { header: your/header.h }, or say names: hip");
+}
+
+llvm::StringRef ProjectFile::neutralNamespace() const {
+  llvm::StringRef Name = NeutralPrefix;
+  return Name.consume_back("::") ? Name : llvm::StringRef();
 }
 
 llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,

@@ -29,7 +29,11 @@ struct ProjectFile {
   std::vector<PackReference> Extends;
   std::optional<Route> TheRoute;
   NamesMode Names = NamesMode::Keep;
-  std::string NeutralPrefix = "gpu"; ///< Replaces the derived prefix.
+  /// Replaces the derived prefix: the beginning of a name, or "gpu::" for names
+  /// in a namespace.
+  std::string NeutralPrefix = "gpu";
+  /// "gpu" of "gpu::"; empty when neutral names are in the global scope.
+  llvm::StringRef neutralNamespace() const;
   llvm::VersionTuple HipMinimum{6, 0};
   llvm::VersionTuple HipMaximum;  ///< Inclusive; empty: no limit.
   llvm::VersionTuple CudaVersion; ///< Empty: the newest the model knows.

@@ -379,6 +379,9 @@ static std::string neutralPrefix(const Derivation &Each,
   size_t Head = 0;
   while (Head < std::min(From.size(), To.size()) && From[Head] == To[Head])
     ++Head;
+  // In a namespace the name keeps the head: gpu::make_Extent.
+  if (Neutral.ends_with("::"))
+    return Neutral.str() + From.take_front(Head).str();
   llvm::StringRef Tail = From.ends_with("_") && To.ends_with("_") ? "_" : "";
   bool Upper = llvm::none_of(From.drop_front(Head), llvm::isLower);
   return From.take_front(Head).str() +

@@ -288,6 +288,26 @@ TEST_CASE("the self-test compiles for every version, on both sides") {
   }
 }
 
+TEST_CASE("neutral names can be in a namespace") {
+  HeaderInput Input = headerInput({}, {}, "5.2", NamesMode::Neutral, "gpu::");
+  std::string Text = writeCompatHeader(Input.request());
+  std::string Test = writeSelfTest(Input.request());
+  Test.erase(0, Test.find("#include <type_traits>"));
+  std::string Twin = writeForwardHeader(Input.request());
+  Twin.erase(Twin.find("#pragma once\n"), 13);
+  const char *Code = R"(
+gpu::Error_t f(float *p, gpu::Stream_t s, gpu::MemcpyKind k = gpu::MemcpyDefault) {
+  gpu::MemsetParams m = {nullptr, 0, 7, 4, 8, 1};
+  return m.value == 7 ? gpu::MemcpyAsync(p, p, 4, k, s) : gpu::Malloc(&p, 4);
+}
+)";
+  for (const llvm::VersionTuple &Version : builtIn("hip-runtime").Versions) {
+    CHECK(errorsForHip(Text, Test + Twin + Code, Version) == None);
+  }
+  for (const llvm::VersionTuple &Version : builtIn("cuda-runtime").Versions)
+    CHECK(errorsForCuda(Text, Test + Twin + Code, Version) == None);
+}
+
 TEST_CASE("the self-test finds a header that breaks its promises") {
   HeaderInput Input =
       headerInput({"cudaFree", "cudaMemcpyKind", "cudaMemcpyHostToDevice",

@@ -23,9 +23,11 @@ struct HeaderInput {
 inline HeaderInput
 headerInput(std::set<std::string> Names, reroute::HeaderUses Uses = {},
             const char *Minimum = "5.2",
-            reroute::NamesMode Mode = reroute::NamesMode::Keep) {
+            reroute::NamesMode Mode = reroute::NamesMode::Keep,
+            const char *Prefix = "gpu") {
   reroute::ProjectFile Project = reroute::defaultProject();
   Project.Names = Mode;
+  Project.NeutralPrefix = Prefix;
   Project.HipMinimum.tryParse(Minimum);
   Project.TheRoute = reroute::Route{};
   Project.TheRoute->Header = "gpu/runtime.h";

@@ -1,11 +1,13 @@
 // The generated compat header of the whole surface, compiled by real compilers
 // with real headers, and run with AMD's library.
 
+#include "../Api/CompileText.h"
 #include "Header/ForwardHeader.h"
 #include "Header/SelfTest.h"
 #include "HeaderTexts.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
 using namespace reroute;
@@ -88,6 +90,27 @@ TEST_CASE("clang takes the self-test, as C++ and as HIP") {
                       "-D__AMDGCN_WAVEFRONT_SIZE=64", "-DUSE_HIP",
                       "-I" + In.Base, "-I" REROUTE_CLANG_RESOURCE_DIR,
                       In.Base + "/test.cpp"}) == 0);
+  }
+}
+
+TEST_CASE("g++ takes the self-test with every HIP's stubs") {
+  std::string Compiler = findProgram({"g++"});
+  if (Compiler.empty())
+    SKIP("no g++ on this machine");
+  Folder In(NamesMode::Keep);
+  const ApiModel Model = builtIn("hip-runtime");
+  for (const llvm::VersionTuple &Version : Model.Versions) {
+    std::string Stubs = In.Base + "/hip-" + Version.getAsString();
+    for (const StubFile &Each : synthesiseHeaders(Model, Version)) {
+      std::string Path = Stubs + "/" + Each.Path;
+      REQUIRE_FALSE(llvm::sys::fs::create_directories(
+          llvm::sys::path::parent_path(Path)));
+      writeFile(Path, Each.Contents);
+    }
+    INFO(Version.getAsString());
+    CHECK(runProgram({Compiler, "-std=c++17", "-fsyntax-only", "-DUSE_HIP",
+                      "-D__HIP_PLATFORM_AMD__", "-I" + In.Base,
+                      "-isystem" + Stubs, In.Base + "/test.cpp"}) == 0);
   }
 }
 
