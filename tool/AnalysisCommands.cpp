@@ -9,12 +9,12 @@
 
 using namespace reroute;
 
-static void report(const CommandLine &Line, const RunResult &Run,
+static void report(const CommandLine &Line, const Report &All,
                    llvm::raw_ostream &OS, int Descriptor) {
   if (!Line.Quiet)
-    writeTextReport(Run, {useColor(Line.Color, Descriptor), Line.Verbose}, OS);
-  if (!Run.ThePlan.Total.addsUp())
-    OS << "reroute: internal error: the tokens do not add up; please report "
+    writeTextReport(All, {useColor(Line.Color, Descriptor), Line.Verbose}, OS);
+  if (!All.Total.addsUp())
+    llvm::errs() << "reroute: internal error: the tokens do not add up; please report "
           "it with the tree it happened on\n";
 }
 
@@ -38,8 +38,9 @@ ExitCode reroute::runDiff(const CommandLine &Line) {
     printDiff(llvm::outs(), Diff, Color);
   }
   llvm::outs().flush();
-  report(Line, *Run, llvm::errs(), STDERR_FILENO);
-  return exitCodeOf(*Run, Line.ChangesCount);
+  Report All = makeReport(*Run);
+  report(Line, All, llvm::errs(), STDERR_FILENO);
+  return exitCodeOf(All, Line.ChangesCount);
 }
 
 ExitCode reroute::runApply(const CommandLine &Line) {
@@ -49,14 +50,16 @@ ExitCode reroute::runApply(const CommandLine &Line) {
   if (Run->ThePlan.Total.addsUp())
     if (llvm::Error E = applyAll(Run->Root, changesOf(*Run)))
       return fail(std::move(E));
-  report(Line, *Run, llvm::errs(), STDERR_FILENO);
-  return exitCodeOf(*Run, /*ChangesCount=*/false);
+  Report All = makeReport(*Run);
+  report(Line, All, llvm::errs(), STDERR_FILENO);
+  return exitCodeOf(All, /*ChangesCount=*/false);
 }
 
 ExitCode reroute::runCheck(const CommandLine &Line) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
   if (!Run)
     return fail(Run.takeError());
-  report(Line, *Run, llvm::outs(), STDOUT_FILENO);
-  return exitCodeOf(*Run, /*ChangesCount=*/false);
+  Report All = makeReport(*Run);
+  report(Line, All, llvm::outs(), STDOUT_FILENO);
+  return exitCodeOf(All, /*ChangesCount=*/false);
 }
