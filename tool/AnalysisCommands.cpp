@@ -1,4 +1,4 @@
-// diff, apply and check: one analysis, three ways to use it.
+// diff and apply: one analysis, two ways to use it.
 
 #include "Commands.h"
 #include "Emit/ApplyFiles.h"
@@ -9,13 +9,11 @@
 
 using namespace reroute;
 
-static void report(const CommandLine &Line, const Report &All,
-                   llvm::raw_ostream &OS, int Descriptor) {
+static void report(const CommandLine &Line, const Report &All) {
   if (!Line.Quiet)
-    writeTextReport(All, {useColor(Line.Color, Descriptor), Line.Verbose}, OS);
-  if (!All.Total.addsUp())
-    llvm::errs() << "reroute: internal error: the tokens do not add up; please report "
-          "it with the tree it happened on\n";
+    writeTextReport(All, {useColor(Line.Color, STDERR_FILENO), Line.Verbose},
+                    llvm::errs());
+  reportInternalError(All);
 }
 
 /// The files that change, with their text before and after.
@@ -39,7 +37,7 @@ ExitCode reroute::runDiff(const CommandLine &Line) {
   }
   llvm::outs().flush();
   Report All = makeReport(*Run);
-  report(Line, All, llvm::errs(), STDERR_FILENO);
+  report(Line, All);
   return exitCodeOf(All, Line.ChangesCount);
 }
 
@@ -51,15 +49,6 @@ ExitCode reroute::runApply(const CommandLine &Line) {
     if (llvm::Error E = applyAll(Run->Root, changesOf(*Run)))
       return fail(std::move(E));
   Report All = makeReport(*Run);
-  report(Line, All, llvm::errs(), STDERR_FILENO);
-  return exitCodeOf(All, /*ChangesCount=*/false);
-}
-
-ExitCode reroute::runCheck(const CommandLine &Line) {
-  llvm::Expected<RunResult> Run = analyse(Line.Run);
-  if (!Run)
-    return fail(Run.takeError());
-  Report All = makeReport(*Run);
-  report(Line, All, llvm::outs(), STDOUT_FILENO);
+  report(Line, All);
   return exitCodeOf(All, /*ChangesCount=*/false);
 }

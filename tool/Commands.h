@@ -12,6 +12,8 @@
 
 namespace reroute {
 
+struct Report;
+
 /// Everything the command line can say.
 struct CommandLine {
   RunOptions Run;
@@ -20,6 +22,8 @@ struct CommandLine {
   std::string ToolkitRoot;           ///< api dump --root
   std::string Version;               ///< api dump --api-version
   std::string Output;                ///< -o; empty: standard output.
+  std::string Format = "text";       ///< check --format
+  std::vector<std::string> Reports;  ///< check --output: FORMAT=FILE
   bool ChangesCount = false;         ///< diff --check
   bool Force = false;                ///< init --force
   bool Quiet = false;
@@ -36,6 +40,10 @@ ExitCode runInit(const CommandLine &Line);
 /// The project of the tree at \p Root; a folder without a project file gets
 /// defaultProject(), since a question about rules needs no tree.
 llvm::Expected<ProjectFile> projectAt(const std::string &Root);
+
+/// Says so on standard error when \p All breaks the promise that every token is
+/// accounted for.
+void reportInternalError(const Report &All);
 
 /// Prints \p E to standard error; the exit code it leads to.
 ExitCode fail(llvm::Error E);

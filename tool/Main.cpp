@@ -45,6 +45,7 @@ int main(int Argc, char **Argv) {
   CLI::App *Check = App.add_subcommand(
       "check", "Report what stands in the way of a HIP build; change nothing");
   addAnalysisOptions(*Check, Line);
+  addFormatOptions(*Check, Line);
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(

@@ -19,7 +19,7 @@ struct ReportedFinding {
   llvm::StringRef Subject;
   llvm::StringRef SubjectKind; ///< "function", ...; empty when it is no symbol.
   llvm::StringRef Message;
-  llvm::StringRef LineText; ///< The whole first line, without its end.
+  llvm::StringRef LineText; ///< Without its end; a part of a very long one.
   /// 32 hexadecimal digits. The same for the same finding after other lines of
   /// the file changed.
   std::string Fingerprint;
@@ -28,6 +28,10 @@ struct ReportedFinding {
 
   llvm::StringRef code() const { return classOf(Kind).Code; }
   llvm::StringRef title() const { return classOf(Kind).Title; }
+
+  /// "cudaX (function): why, and what to do": what to show where there is room
+  /// for one text only.
+  std::string sentence() const;
 };
 
 /// A file that holds names of the surface, with what would change in it.
