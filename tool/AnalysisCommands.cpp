@@ -1,4 +1,4 @@
-// diff, apply and check: one analysis, three ways to use it.
+// diff and apply: one analysis, two ways to use it.
 
 #include "Commands.h"
 #include "Emit/ApplyFiles.h"
@@ -9,13 +9,11 @@
 
 using namespace reroute;
 
-static void report(const CommandLine &Line, const RunResult &Run,
-                   llvm::raw_ostream &OS, int Descriptor) {
+static void report(const CommandLine &Line, const Report &All) {
   if (!Line.Quiet)
-    writeTextReport(Run, {useColor(Line.Color, Descriptor), Line.Verbose}, OS);
-  if (!Run.ThePlan.Total.addsUp())
-    OS << "reroute: internal error: the tokens do not add up; please report "
-          "it with the tree it happened on\n";
+    writeTextReport(All, {useColor(Line.Color, STDERR_FILENO), Line.Verbose},
+                    llvm::errs());
+  reportInternalError(All);
 }
 
 /// The files that change, with their text before and after.
@@ -38,8 +36,9 @@ ExitCode reroute::runDiff(const CommandLine &Line) {
     printDiff(llvm::outs(), Diff, Color);
   }
   llvm::outs().flush();
-  report(Line, *Run, llvm::errs(), STDERR_FILENO);
-  return exitCodeOf(*Run, Line.ChangesCount);
+  Report All = makeReport(*Run);
+  report(Line, All);
+  return exitCodeOf(All, Line.ChangesCount);
 }
 
 ExitCode reroute::runApply(const CommandLine &Line) {
@@ -49,16 +48,7 @@ ExitCode reroute::runApply(const CommandLine &Line) {
   if (Run->ThePlan.Total.addsUp())
     if (llvm::Error E = applyAll(Run->Root, changesOf(*Run)))
       return fail(std::move(E));
-  report(Line, *Run, llvm::errs(), STDERR_FILENO);
-  return exitCodeOf(*Run, /*ChangesCount=*/false);
-}
-
-ExitCode reroute::runCheck(const CommandLine &Line) {
-  llvm::Expected<RunResult> Run = analyse(Line.Run);
-  if (!Run)
-    return fail(Run.takeError());
-  if (!Line.Header.empty())
-    return auditHeaderOf(*Run, Line.Header, Line.Verbose);
-  report(Line, *Run, llvm::outs(), STDOUT_FILENO);
-  return exitCodeOf(*Run, /*ChangesCount=*/false);
+  Report All = makeReport(*Run);
+  report(Line, All);
+  return exitCodeOf(All, /*ChangesCount=*/false);
 }

@@ -12,6 +12,8 @@
 
 namespace reroute {
 
+struct Report;
+
 /// Everything the command line can say.
 struct CommandLine {
   RunOptions Run;
@@ -21,6 +23,8 @@ struct CommandLine {
   std::string Version;               ///< api dump --api-version
   std::string Header;                ///< check --header
   std::string Output;                ///< -o; empty: standard output.
+  std::string Format = "text";       ///< check --format
+  std::vector<std::string> Reports;  ///< check --output: FORMAT=FILE
   bool ChangesCount = false;         ///< diff --check
   bool Force = false;                ///< init --force
   bool Quiet = false;
@@ -41,6 +45,10 @@ ExitCode auditHeaderOf(const RunResult &Run, std::string Path, bool Verbose);
 /// The project of the tree at \p Root; a folder without a project file gets
 /// defaultProject(), since a question about rules needs no tree.
 llvm::Expected<ProjectFile> projectAt(const std::string &Root);
+
+/// Says so on standard error when \p All breaks the promise that every token is
+/// accounted for.
+void reportInternalError(const Report &All);
 
 /// Prints \p E to standard error; the exit code it leads to.
 ExitCode fail(llvm::Error E);

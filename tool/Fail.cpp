@@ -1,4 +1,5 @@
 #include "Commands.h"
+#include "Emit/Report.h"
 #include "Support/ToolError.h"
 
 reroute::ExitCode reroute::fail(llvm::Error E) {
@@ -6,4 +7,10 @@ reroute::ExitCode reroute::fail(llvm::Error E) {
   ExitCode Code = takeError(std::move(E), Message);
   llvm::errs() << "reroute: " << Message << '\n';
   return Code;
+}
+
+void reroute::reportInternalError(const Report &All) {
+  if (!All.Total.addsUp())
+    llvm::errs() << "reroute: internal error: the tokens do not add up; please "
+                    "report it with the tree it happened on\n";
 }

@@ -48,6 +48,7 @@ int main(int Argc, char **Argv) {
   Check->add_option("--header", Line.Header,
                     "Check this compat header instead of the sources: what it "
                     "lacks of what they use");
+  addFormatOptions(*Check, Line);
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(

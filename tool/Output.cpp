@@ -8,7 +8,12 @@ llvm::Error reroute::writeOutput(llvm::StringRef Path, llvm::StringRef Text) {
   if (Path.empty() || Path == "-") {
     llvm::outs() << Text;
     llvm::outs().flush();
-    return llvm::Error::success();
+    if (!llvm::outs().has_error())
+      return llvm::Error::success();
+    std::string Problem = llvm::outs().error().message();
+    llvm::outs().clear_error();
+    return makeError(ExitCode::Usage,
+                     "standard output: error: cannot be written: " + Problem);
   }
   llvm::Error E = llvm::writeToOutput(Path, [&](llvm::raw_ostream &OS) {
     OS << Text;

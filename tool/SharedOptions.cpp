@@ -1,4 +1,5 @@
 #include "CommandGroups.h"
+#include "Formats/ReportFormat.h"
 
 using namespace reroute;
 
@@ -59,6 +60,24 @@ void reroute::addColorOption(CLI::App &Command, CommandLine &Line) {
           },
           "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+void reroute::addFormatOptions(CLI::App &Command, CommandLine &Line) {
+  std::vector<std::string> Names;
+  std::string About = "What standard output gets:";
+  for (const ReportFormat &Each : reportFormats()) {
+    About += (Names.empty() ? " " : ", ") + Each.Name.str() + " (" +
+             Each.About.str() + ")";
+    Names.push_back(Each.Name.str());
+  }
+  Command.add_option("--format", Line.Format, About)
+      ->option_text("FORMAT")
+      ->check(CLI::IsMember(Names));
+  Command
+      .add_option("--output", Line.Reports,
+                  "Write a report to a file, too; may be given several times")
+      ->option_text("FORMAT=FILE ...")
+      ->allow_extra_args(false);
 }
 
 void reroute::addOutputFile(CLI::App &Command, CommandLine &Line) {

@@ -1,4 +1,5 @@
 #include "Emit/SymbolList.h"
+#include "Emit/CsvCell.h"
 #include "Header/StructAdapter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
@@ -135,15 +136,6 @@ static void writeTable(const Coverage &All, Rows Wanted, raw_ostream &OS) {
   writeColumns(Lines, OS);
   OS << '\n' << Wanted.size() << " listed\n\n";
   writeColumns(numbersOf(All), OS);
-}
-
-static std::string csvCell(StringRef Text) {
-  if (Text.find_first_of(",\"\n") == StringRef::npos)
-    return Text.str();
-  std::string Quoted = "\"";
-  for (char C : Text)
-    Quoted += C == '"' ? "\"\"" : std::string(1, C);
-  return Quoted + "\"";
 }
 
 static void writeCsv(const Coverage &All, Rows Wanted, raw_ostream &OS) {

@@ -1,5 +1,4 @@
 #include "Emit/TextReport.h"
-#include "Support/LineIndex.h"
 #include "llvm/ADT/MapVector.h"
 #include <map>
 
@@ -13,14 +12,14 @@ namespace {
 struct Group {
   StringRef Subject;
   StringRef Message;
-  std::vector<const Finding *> Findings; ///< By file, then offset.
+  std::vector<const ReportedFinding *> Findings; ///< By file, then offset.
 };
 
 class TextReport {
 public:
-  TextReport(const RunResult &Run, const TextReportOptions &Options,
+  TextReport(const Report &All, const TextReportOptions &Options,
              raw_ostream &OS)
-      : Run(Run), Options(Options), OS(OS) {
+      : All(All), Options(Options), OS(OS) {
     OS.enable_colors(Options.Color);
   }
 
@@ -32,13 +31,11 @@ private:
   void writeProblems();
   void writeAccount();
   void writeSummary();
-  std::string place(const Finding &F);
   raw_ostream &bold() { return OS.changeColor(raw_ostream::SAVEDCOLOR, true); }
 
-  const RunResult &Run;
+  const Report &All;
   const TextReportOptions &Options;
   raw_ostream &OS;
-  std::map<uint32_t, LineIndex> Lines;
 };
 
 } // namespace
@@ -65,30 +62,28 @@ static StringRef suffixOf(Severity TheSeverity) {
                                             : " (note)";
 }
 
-std::string TextReport::place(const Finding &F) {
-  const FileScan &File = Run.Files[F.File];
-  auto [It, New] = Lines.try_emplace(F.File, File.text());
-  LineColumn At = It->second.position(F.Offset);
-  return File.Path + ":" + std::to_string(At.Line) + ":" +
-         std::to_string(At.Column);
+static std::string place(const ReportedFinding &F) {
+  return F.Path.str() + ":" + std::to_string(F.Begin.Line) + ":" +
+         std::to_string(F.Begin.Column);
 }
 
 void TextReport::writeGroup(const Group &G) {
   OS << "  ";
   bold() << G.Subject;
   OS.resetColor();
-  if (const ApiSymbol *Symbol = Run.Rules->symbol(G.Subject))
-    OS << " (" << kindName(Symbol->Kind) << ")";
+  const ReportedFinding &First = *G.Findings.front();
+  if (!First.SubjectKind.empty())
+    OS << " (" << First.SubjectKind << ")";
   OS << ", " << count(G.Findings.size(), "use");
   if (!G.Message.empty())
     OS << ": " << G.Message;
   OS << '\n';
   // What is only good to know is not looked up place by place.
-  bool IsNote = classOf(G.Findings.front()->Kind).TheSeverity == Severity::Note;
+  bool IsNote = First.TheSeverity == Severity::Note;
   size_t Few = IsNote ? 0 : 10;
   size_t Shown =
       Options.Verbose ? G.Findings.size() : std::min(Few, G.Findings.size());
-  for (const Finding *F : llvm::ArrayRef(G.Findings).take_front(Shown))
+  for (const ReportedFinding *F : llvm::ArrayRef(G.Findings).take_front(Shown))
     OS << "    " << place(*F) << '\n';
   if (Shown < G.Findings.size() && !IsNote)
     OS << "    and " << G.Findings.size() - Shown
@@ -97,30 +92,31 @@ void TextReport::writeGroup(const Group &G) {
 
 void TextReport::writeKind(FindingKind Kind, llvm::ArrayRef<Group> Groups) {
   const FindingClass &Class = classOf(Kind);
-  OS.changeColor(colorOf(Class.TheSeverity), true);
+  Severity TheSeverity = Groups.front().Findings.front()->TheSeverity;
+  OS.changeColor(colorOf(TheSeverity), true);
   OS << Class.Code;
   OS.resetColor() << ' ';
   bold() << Class.Title;
-  OS.resetColor() << suffixOf(Class.TheSeverity) << '\n';
+  OS.resetColor() << suffixOf(TheSeverity) << '\n';
   for (const Group &G : Groups)
     writeGroup(G);
   OS << '\n';
 }
 
 void TextReport::writeProblems() {
-  if (Run.Problems.empty())
+  if (All.Problems.empty())
     return;
   bold() << "not analysed as a whole";
   OS.resetColor() << " (names there are taken by their spelling)\n";
   // One line a file: the first problem tells most, the rest follows from it.
-  for (size_t I = 0; I < Run.Problems.size();) {
-    const FileProblem &P = Run.Problems[I];
+  for (size_t I = 0; I < All.Problems.size();) {
+    const FileProblem &P = All.Problems[I];
     size_t Same = I;
-    while (Same < Run.Problems.size() && Run.Problems[Same].Path == P.Path)
+    while (Same < All.Problems.size() && All.Problems[Same].Path == P.Path)
       ++Same;
     size_t Shown = Options.Verbose ? Same : I + 1;
     for (size_t J = I; J < Shown; ++J) {
-      const FileProblem &One = Run.Problems[J];
+      const FileProblem &One = All.Problems[J];
       OS << "  " << One.Path;
       if (One.Line)
         OS << ':' << One.Line << ':' << One.Column;
@@ -135,7 +131,7 @@ void TextReport::writeProblems() {
 }
 
 void TextReport::writeAccount() {
-  const Account &A = Run.ThePlan.Total;
+  const Account &A = All.Total;
   bold() << "tokens";
   OS.resetColor() << ": " << A.Seen << " seen = " << A.Routed << " routed + "
                   << A.Renamed << " renamed + " << A.Kept << " kept + "
@@ -147,38 +143,26 @@ void TextReport::writeAccount() {
 }
 
 void TextReport::writeSummary() {
-  size_t Changed = llvm::count_if(
-      Run.ThePlan.Files, [](const FilePlan &P) { return !P.Edits.empty(); });
-  size_t Errors = 0, Warnings = 0;
-  for (const FilePlan &File : Run.ThePlan.Files)
-    for (const Finding &F : File.Findings)
-      switch (classOf(F.Kind).TheSeverity) {
-      case Severity::Error:
-        ++Errors;
-        break;
-      case Severity::Warning:
-        ++Warnings;
-        break;
-      case Severity::Note:
-        break;
-      }
   bold() << "files";
-  OS.resetColor() << ": " << Run.FilesSeen << " read, " << Run.Files.size()
-                  << " with names of the surface, " << Changed << " to change; "
-                  << count(Errors, "finding") << ", "
-                  << count(Warnings, "warning") << '\n';
+  OS.resetColor() << ": " << All.FilesSeen << " read, " << All.Files.size()
+                  << " with names of the surface, " << All.filesToChange()
+                  << " to change; "
+                  << count(All.count(Severity::Error), "finding") << ", "
+                  << count(All.count(Severity::Warning), "warning");
+  if (All.SwitchedOff > 0)
+    OS << ", " << All.SwitchedOff << " switched off";
+  OS << '\n';
 }
 
 void TextReport::write() {
   std::map<FindingKind, llvm::MapVector<std::pair<StringRef, StringRef>, Group>>
       ByKind;
-  for (const FilePlan &File : Run.ThePlan.Files)
-    for (const Finding &F : File.Findings) {
-      Group &G = ByKind[F.Kind][{F.Subject, F.Message}];
-      G.Subject = F.Subject;
-      G.Message = F.Message;
-      G.Findings.push_back(&F);
-    }
+  for (const ReportedFinding &F : All.Findings) {
+    Group &G = ByKind[F.Kind][{F.Subject, F.Message}];
+    G.Subject = F.Subject;
+    G.Message = F.Message;
+    G.Findings.push_back(&F);
+  }
   for (auto &[Kind, Map] : ByKind) {
     std::vector<Group> Groups;
     for (auto &[Key, G] : Map)
@@ -191,30 +175,27 @@ void TextReport::write() {
     writeKind(Kind, Groups);
   }
   writeProblems();
-  for (const std::string &Warning : Run.Warnings)
+  for (const std::string &Warning : All.Warnings)
     OS << "warning: " << Warning << '\n';
   writeSummary();
   writeAccount();
 }
 
-void reroute::writeTextReport(const RunResult &Run,
+void reroute::writeTextReport(const Report &All,
                               const TextReportOptions &Options,
                               raw_ostream &OS) {
-  TextReport(Run, Options, OS).write();
+  TextReport(All, Options, OS).write();
 }
 
-ExitCode reroute::exitCodeOf(const RunResult &Run, bool ChangesCount) {
-  if (!Run.ThePlan.Total.addsUp())
+ExitCode reroute::exitCodeOf(const Report &All, bool ChangesCount) {
+  if (!All.Total.addsUp())
     return ExitCode::Internal;
   ExitCode Code = ExitCode::Clean;
-  for (const FilePlan &File : Run.ThePlan.Files) {
-    for (const Finding &F : File.Findings)
-      if (classOf(F.Kind).TheSeverity == Severity::Error)
-        Code = worse(Code, ExitCode::Findings);
-    if (ChangesCount && !File.Edits.empty())
-      Code = worse(Code, ExitCode::Findings);
-  }
-  if (!Run.Problems.empty())
+  if (All.count(Severity::Error) > 0)
+    Code = worse(Code, ExitCode::Findings);
+  if (ChangesCount && All.filesToChange() > 0)
+    Code = worse(Code, ExitCode::Findings);
+  if (!All.Problems.empty())
     Code = worse(Code, ExitCode::NotAnalysed);
   return Code;
 }

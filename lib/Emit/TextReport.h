@@ -1,7 +1,7 @@
 #ifndef REROUTE_EMIT_TEXTREPORT_H
 #define REROUTE_EMIT_TEXTREPORT_H
 
-#include "Run/Run.h"
+#include "Emit/Report.h"
 #include "Support/ExitCode.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -15,12 +15,12 @@ struct TextReportOptions {
 /// Writes the report that people read: the findings by kind and symbol, most
 /// used first, what could not be analysed, and one line that accounts for
 /// every token.
-void writeTextReport(const RunResult &Run, const TextReportOptions &Options,
+void writeTextReport(const Report &All, const TextReportOptions &Options,
                      llvm::raw_ostream &OS);
 
-/// The exit code that \p Run leads to. \p ChangesCount: would-be changes count
+/// The exit code that \p All leads to. \p ChangesCount: would-be changes count
 /// as findings (--check).
-ExitCode exitCodeOf(const RunResult &Run, bool ChangesCount);
+ExitCode exitCodeOf(const Report &All, bool ChangesCount);
 
 } // namespace reroute
 

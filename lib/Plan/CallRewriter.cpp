@@ -4,8 +4,13 @@
 using namespace reroute;
 using llvm::StringRef;
 
+void CallRewriter::replace(uint32_t Begin, uint32_t End, std::string With,
+                           uint32_t Cause) {
+  Nodes.push_back({Begin, End, std::move(With), nullptr, {}, Cause});
+}
+
 void CallRewriter::rename(uint32_t Begin, uint32_t End, std::string Name) {
-  Nodes.push_back({Begin, End, std::move(Name), nullptr, {}});
+  replace(Begin, End, std::move(Name), Begin);
 }
 
 /// Whether \p Template takes the \p Count arguments of a call one after the
@@ -29,7 +34,7 @@ void CallRewriter::replaceCall(uint32_t Begin, uint32_t End, SpelledCall Call,
                                const CallTemplate &Template) {
   if (!keepsOrder(Template, Call.Arguments.size())) {
     uint32_t Close = Call.CloseParen + 1;
-    Nodes.push_back({Begin, Close, {}, &Template, std::move(Call)});
+    Nodes.push_back({Begin, Close, {}, &Template, std::move(Call), Begin});
     return;
   }
   // What stands between the arguments becomes nodes of its own.
@@ -49,21 +54,21 @@ void CallRewriter::replaceCall(uint32_t Begin, uint32_t End, SpelledCall Call,
   }
   StringRef Head(Literals.front());
   if (Head.consume_back("("))
-    rename(Begin, End, Head.str());
+    replace(Begin, End, Head.str(), Begin);
   else
-    rename(Begin, Call.Arguments.front().Begin, Head.str());
+    replace(Begin, Call.Arguments.front().Begin, Head.str(), Begin);
   for (size_t I = 1; I + 1 < Literals.size(); ++I) {
     uint32_t From = Call.Arguments[I - 1].End;
     uint32_t To = Call.Arguments[I].Begin;
     if (StringRef(Literals[I]).trim() != ",")
-      rename(From, To, Literals[I]);
+      replace(From, To, Literals[I], Begin);
   }
   StringRef Tail(Literals.back());
   uint32_t From = Call.Arguments.back().End;
   if (!Tail.consume_back(")"))
-    rename(From, Call.CloseParen + 1, Tail.str());
+    replace(From, Call.CloseParen + 1, Tail.str(), Begin);
   else if (!Tail.empty())
-    rename(From, From, Tail.str());
+    replace(From, From, Tail.str(), Begin);
 }
 
 /// The text of [\p Begin, \p End) with the replacements inside made.
@@ -108,8 +113,8 @@ std::vector<Edit> CallRewriter::take() {
   for (const Node &N : Nodes) {
     if (N.Begin < Done)
       continue; // Inside a call that is replaced as a whole.
-    Edits.push_back(
-        {N.Begin, N.End - N.Begin, N.Template ? instantiate(N) : N.Text});
+    Edits.push_back({N.Begin, N.End - N.Begin,
+                     N.Template ? instantiate(N) : N.Text, N.Cause});
     Done = N.End;
   }
   return Edits;

@@ -32,7 +32,10 @@ private:
     std::string Text; ///< A plain replacement.
     const CallTemplate *Template = nullptr;
     SpelledCall Call;
+    uint32_t Cause; ///< Edit::Cause.
   };
+
+  void replace(uint32_t Begin, uint32_t End, std::string With, uint32_t Cause);
 
   std::string render(uint32_t Begin, uint32_t End) const;
   std::string instantiate(const Node &N) const;

@@ -13,6 +13,10 @@ struct Edit {
   uint32_t Offset;
   uint32_t Length; ///< 0: an insertion.
   std::string Text;
+  static constexpr uint32_t Alone = ~0U;
+  /// The offset of the name that the edit is for: several edits of one call
+  /// share it, and make sense only together.
+  uint32_t Cause = Alone;
   uint32_t end() const { return Offset + Length; }
 };
 

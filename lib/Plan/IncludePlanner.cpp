@@ -1,5 +1,6 @@
 #include "Plan/IncludePlanner.h"
 #include "Plan/IncludePlacement.h"
+#include "Scan/CallArguments.h"
 #include "Tree/Language.h"
 #include <map>
 
@@ -52,7 +53,7 @@ private:
   void reportHasIncludes();
   bool isOwn(const IncludeDirective &Include) const;
   bool usesSurface() const;
-  Outcome report(FindingKind Kind, uint32_t Offset, StringRef Subject,
+  Outcome report(FindingKind Kind, ByteRange Where, StringRef Subject,
                  std::string Message);
   void place(StringRef Spelling, std::vector<size_t> Replaced);
 
@@ -65,10 +66,16 @@ private:
 
 } // namespace
 
-Outcome IncludePlanner::report(FindingKind Kind, uint32_t Offset,
+/// From the `#` to the end of what is included.
+static ByteRange rangeOf(const IncludeDirective &Include) {
+  return {Include.HashOffset, static_cast<uint32_t>(Include.SpellingOffset +
+                                                    Include.Spelling.size())};
+}
+
+Outcome IncludePlanner::report(FindingKind Kind, ByteRange Where,
                                StringRef Subject, std::string Message) {
-  Plan.Findings.push_back(
-      {Kind, File, Offset, Subject.str(), std::move(Message)});
+  Plan.Findings.push_back({Kind, File, Where.Begin, Where.End - Where.Begin,
+                           Subject.str(), std::move(Message)});
   return Outcome::Reported;
 }
 
@@ -113,7 +120,7 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (Classified.HipBranches[Include.Branch])
     return Outcome::NotOurs;
   if (Include.Computed)
-    return report(FindingKind::ComputedInclude, Include.HashOffset,
+    return report(FindingKind::ComputedInclude, rangeOf(Include),
                   Include.Spelling,
                   "a macro names the header; look whether it can be one of "
                   "CUDA's, and include the routed header instead");
@@ -124,13 +131,14 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
     return Outcome::NotOurs;
   if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
       Header && !Header->Other.empty()) {
-    Plan.Findings.push_back(
-        unroutedSurface(Header->Other, File, Include.HashOffset));
+    ByteRange Where = rangeOf(Include);
+    Plan.Findings.push_back(unroutedSurface(Header->Other, File, Where.Begin,
+                                            Where.End - Where.Begin));
     return Outcome::Reported;
   }
   std::string Target = targetOf(Include);
   if (Target.empty())
-    return report(FindingKind::UnroutedInclude, Include.HashOffset,
+    return report(FindingKind::UnroutedInclude, rangeOf(Include),
                   Include.name(),
                   "the compat header does not stand for this header; let it "
                   "include it, or include it only where CUDA is built");
@@ -246,7 +254,10 @@ void IncludePlanner::addImplicitInclude() {
 void IncludePlanner::reportHasIncludes() {
   for (const HasInclude &Test : Scan.HasIncludes)
     if (Env.Rules.header(Test.Name))
-      report(FindingKind::HasIncludeTest, Test.Offset, Test.Name,
+      report(FindingKind::HasIncludeTest,
+             {Test.Offset,
+              static_cast<uint32_t>(Test.Offset + Test.Name.size() + 2)},
+             Test.Name,
              "asks for CUDA's header, which a build for HIP does not have; "
              "test the project's own macro instead");
 }

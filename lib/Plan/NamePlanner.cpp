@@ -1,6 +1,7 @@
 #include "Plan/NamePlanner.h"
 #include "Classify/HipBranches.h"
 #include "Plan/CallRewriter.h"
+#include "Support/Words.h"
 
 using namespace reroute;
 using llvm::StringRef;
@@ -22,7 +23,7 @@ private:
   Outcome planHip(const Use &U, const ClassifiedUse &C);
   Outcome rename(const Use &U, StringRef Name, bool IsTag);
   Outcome report(FindingKind Kind, const Use &U, std::string Message);
-  Outcome reportOther(StringRef Surface, uint32_t Offset);
+  Outcome reportOther(StringRef Surface, const Use &U);
   void reportPastes();
   void reportMentions();
   void reportFields();
@@ -41,12 +42,12 @@ private:
 Outcome NamePlanner::report(FindingKind Kind, const Use &U,
                             std::string Message) {
   Plan.Findings.push_back(
-      {Kind, File, U.Offset, U.Name.str(), std::move(Message)});
+      {Kind, File, U.Offset, U.Length, U.Name.str(), std::move(Message)});
   return Outcome::Reported;
 }
 
-Outcome NamePlanner::reportOther(StringRef Surface, uint32_t Offset) {
-  Plan.Findings.push_back(unroutedSurface(Surface, File, Offset));
+Outcome NamePlanner::reportOther(StringRef Surface, const Use &U) {
+  Plan.Findings.push_back(unroutedSurface(Surface, File, U.Offset, U.Length));
   return Outcome::Reported;
 }
 
@@ -110,7 +111,7 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
     break;
   }
   if (const OtherSurface *Other = Rules.otherSurface(U.Name))
-    return reportOther(Other->Name, U.Offset);
+    return reportOther(Other->Name, U);
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {
   case Grade::Unmapped:
@@ -148,8 +149,11 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
 /// names kept, the compat header defines them like any other.
 void NamePlanner::reportPastes() {
   auto Report = [&](uint32_t Offset, StringRef Name, StringRef Message) {
-    Plan.Findings.push_back(
-        {FindingKind::TokenPaste, File, Offset, Name.str(), Message.str()});
+    // The name itself stands nowhere; what builds it does.
+    auto Length = Scan.text().substr(Offset).take_while(isWordCharacter).size();
+    Plan.Findings.push_back({FindingKind::TokenPaste, File, Offset,
+                             static_cast<uint32_t>(Length), Name.str(),
+                             Message.str()});
   };
   for (const PastedName &Pasted : Classified.Pasted) {
     Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
@@ -174,6 +178,7 @@ void NamePlanner::reportMentions() {
     return;
   for (const StringMention &Mention : Scan.Mentions)
     Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
+                             static_cast<uint32_t>(Mention.Name.size()),
                              Mention.Name.str(),
                              "strings stay as they are; change it by hand if "
                              "something looks the name up"});
@@ -209,7 +214,8 @@ void NamePlanner::reportFields() {
         if (Mode != NamesMode::Hip || Match->SamePlaces)
           continue;
         Plan.Findings.push_back(
-            {FindingKind::FieldOrder, File, Use.Offset, Use.Record,
+            {FindingKind::FieldOrder, File, Use.Offset, /*Length=*/1,
+             Use.Record,
              "the fields of " + Match->Hip->Name +
                  " stand at other places; name the fields, or assign them" +
                  In});
@@ -219,6 +225,7 @@ void NamePlanner::reportFields() {
       if (Lack.empty())
         continue;
       Plan.Findings.push_back({FindingKind::MissingField, File, Use.Offset,
+                               static_cast<uint32_t>(Use.Field.size()),
                                Use.Record + "." + Use.Field, Lack + In});
       break;
     }

@@ -2,6 +2,7 @@
 #define REROUTE_RULES_PROJECTFILE_H
 
 #include "Rules/Rule.h"
+#include "Rules/Severities.h"
 
 namespace reroute {
 
@@ -42,6 +43,7 @@ struct ProjectFile {
   std::vector<std::string> Exclude;
   /// Surfaces that no pack routes and that the project deals with itself.
   std::vector<std::string> LeaveSurfaces;
+  Severities TheSeverities;    ///< `severity:`
   std::vector<Rule> Overrides; ///< `symbols:`, sorted by symbol.
 
   /// Reads a project file. Fails with ExitCode::Usage; the message has file,

@@ -2,6 +2,7 @@
 #define REROUTE_RUN_OPTIONS_H
 
 #include "Rules/Rule.h"
+#include "Rules/Severities.h"
 
 namespace reroute {
 
@@ -22,6 +23,7 @@ struct RunOptions {
   std::string CudaPath;
   ApiHeaders Api = ApiHeaders::Auto;
   std::optional<NamesMode> Names; ///< Instead of the project file's.
+  Severities TheSeverities;       ///< Stronger than the project file's.
   unsigned Threads = 0;           ///< 0: as many as the machine has.
 };
 

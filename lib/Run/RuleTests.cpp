@@ -141,7 +141,7 @@ static void judge(llvm::ArrayRef<Case> Cases, const RunResult &Run,
       for (const Finding &F : Plan->Findings)
         if (F.Offset > Begin && F.Offset < End) {
           Reported |= F.Subject == One.Symbol &&
-                      classOf(F.Kind).TheSeverity == Severity::Error;
+                      classOf(F.Kind).Default == Severity::Error;
           if (Reason.empty())
             Reason = F.Message;
         }

@@ -28,6 +28,7 @@ public:
            std::shared_ptr<const RuleTable> Rules)
       : Options(Options) {
     Result.Project = std::move(Project);
+    Result.Project.TheSeverities.override(Options.TheSeverities);
     Result.Rules = std::move(Rules);
   }
 
