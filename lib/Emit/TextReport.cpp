@@ -1,4 +1,5 @@
 #include "Emit/TextReport.h"
+#include "Run/Rules.h"
 #include "Support/LineIndex.h"
 #include "llvm/ADT/MapVector.h"
 #include <map>
@@ -66,10 +67,13 @@ static StringRef suffixOf(Severity TheSeverity) {
 }
 
 std::string TextReport::place(const Finding &F) {
-  const FileScan &File = Run.Files[F.File];
-  auto [It, New] = Lines.try_emplace(F.File, File.text());
+  bool InProject = F.File == InProjectFile;
+  StringRef Path = InProject ? StringRef(ProjectFileName)
+                             : StringRef(Run.Files[F.File].Path);
+  StringRef Text = InProject ? Run.Project.Text : Run.Files[F.File].text();
+  auto [It, New] = Lines.try_emplace(F.File, Text);
   LineColumn At = It->second.position(F.Offset);
-  return File.Path + ":" + std::to_string(At.Line) + ":" +
+  return Path.str() + ":" + std::to_string(At.Line) + ":" +
          std::to_string(At.Column);
 }
 
@@ -140,6 +144,8 @@ void TextReport::writeAccount() {
   OS.resetColor() << ": " << A.Seen << " seen = " << A.Routed << " routed + "
                   << A.Renamed << " renamed + " << A.Kept << " kept + "
                   << A.NotOurs << " not ours + " << A.Reported << " reported";
+  if (A.Suppressed > 0)
+    OS << " + " << A.Suppressed << " suppressed";
   if (A.Inactive + A.Unresolved > 0)
     OS << " (by name alone: " << A.Inactive << " in branches not compiled, "
        << A.Unresolved << " not resolved)";
@@ -150,18 +156,11 @@ void TextReport::writeSummary() {
   size_t Changed = llvm::count_if(
       Run.ThePlan.Files, [](const FilePlan &P) { return !P.Edits.empty(); });
   size_t Errors = 0, Warnings = 0;
-  for (const FilePlan &File : Run.ThePlan.Files)
-    for (const Finding &F : File.Findings)
-      switch (classOf(F.Kind).TheSeverity) {
-      case Severity::Error:
-        ++Errors;
-        break;
-      case Severity::Warning:
-        ++Warnings;
-        break;
-      case Severity::Note:
-        break;
-      }
+  Run.ThePlan.forEachFinding([&](const Finding &F) {
+    Severity Is = classOf(F.Kind).TheSeverity;
+    Errors += Is == Severity::Error;
+    Warnings += Is == Severity::Warning;
+  });
   bold() << "files";
   OS.resetColor() << ": " << Run.FilesSeen << " read, " << Run.Files.size()
                   << " with names of the surface, " << Changed << " to change; "
@@ -172,13 +171,12 @@ void TextReport::writeSummary() {
 void TextReport::write() {
   std::map<FindingKind, llvm::MapVector<std::pair<StringRef, StringRef>, Group>>
       ByKind;
-  for (const FilePlan &File : Run.ThePlan.Files)
-    for (const Finding &F : File.Findings) {
-      Group &G = ByKind[F.Kind][{F.Subject, F.Message}];
-      G.Subject = F.Subject;
-      G.Message = F.Message;
-      G.Findings.push_back(&F);
-    }
+  Run.ThePlan.forEachFinding([&](const Finding &F) {
+    Group &G = ByKind[F.Kind][{F.Subject, F.Message}];
+    G.Subject = F.Subject;
+    G.Message = F.Message;
+    G.Findings.push_back(&F);
+  });
   for (auto &[Kind, Map] : ByKind) {
     std::vector<Group> Groups;
     for (auto &[Key, G] : Map)

@@ -28,6 +28,10 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
                                      Severity::Note};
   static constexpr FindingClass OtherSurface{
       "RR1007", "surfaces that no pack routes", Severity::Error};
+  static constexpr FindingClass Idle{"RR4001", "suppressions without effect",
+                                     Severity::Warning};
+  static constexpr FindingClass Bad{"RR4002", "suppressions that make no sense",
+                                    Severity::Warning};
   switch (Kind) {
   case FindingKind::UnmappedSymbol:
     return Unmapped;
@@ -53,8 +57,20 @@ const FindingClass &reroute::classOf(FindingKind Kind) {
     return HasInclude;
   case FindingKind::NameInString:
     return InString;
+  case FindingKind::IdleSuppression:
+    return Idle;
+  case FindingKind::BadSuppression:
+    return Bad;
   }
   llvm_unreachable("all kinds are listed");
+}
+
+std::optional<FindingKind> reroute::findingKindOf(llvm::StringRef Code) {
+  for (unsigned I = 0; I <= static_cast<unsigned>(FindingKind::BadSuppression);
+       ++I)
+    if (classOf(static_cast<FindingKind>(I)).Code == Code)
+      return static_cast<FindingKind>(I);
+  return std::nullopt;
 }
 
 Finding reroute::unroutedSurface(llvm::StringRef Surface, uint32_t File,

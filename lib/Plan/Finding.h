@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace reroute {
@@ -21,6 +22,8 @@ enum class FindingKind {
   ComputedInclude,   ///< RR2002
   HasIncludeTest,    ///< RR2003
   NameInString,      ///< RR3001, a warning
+  IdleSuppression,   ///< RR4001, a warning
+  BadSuppression,    ///< RR4002, a warning
 };
 
 /// How much a finding matters.
@@ -39,10 +42,16 @@ struct FindingClass {
 
 const FindingClass &classOf(FindingKind Kind);
 
+/// The kind whose code is \p Code.
+std::optional<FindingKind> findingKindOf(llvm::StringRef Code);
+
+/// Stands for a finding's file where that is reroute.yaml.
+inline constexpr uint32_t InProjectFile = ~0U;
+
 /// One thing that somebody must look at.
 struct Finding {
   FindingKind Kind;
-  uint32_t File;       ///< Index into the scans.
+  uint32_t File;       ///< Index into the scans, or InProjectFile.
   uint32_t Offset;     ///< In the file as it is now.
   std::string Subject; ///< The symbol, or the header.
   std::string Message; ///< Why, and what to do.

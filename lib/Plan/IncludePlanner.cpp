@@ -36,8 +36,10 @@ class IncludePlanner {
 public:
   IncludePlanner(uint32_t File, const FileScan &Scan,
                  const ClassifiedFile &Classified,
-                 const IncludeEnvironment &Env, FilePlan &Plan)
-      : File(File), Scan(Scan), Classified(Classified), Env(Env), Plan(Plan) {}
+                 const IncludeEnvironment &Env, Suppressions &Suppressed,
+                 FilePlan &Plan)
+      : File(File), Scan(Scan), Classified(Classified), Env(Env),
+        Suppressed(Suppressed), Plan(Plan) {}
 
   void run();
 
@@ -59,6 +61,7 @@ private:
   const FileScan &Scan;
   const ClassifiedFile &Classified;
   const IncludeEnvironment &Env;
+  Suppressions &Suppressed;
   FilePlan &Plan;
 };
 
@@ -66,6 +69,8 @@ private:
 
 Outcome IncludePlanner::report(FindingKind Kind, uint32_t Offset,
                                StringRef Subject, std::string Message) {
+  if (Suppressed.drops(Kind, Offset, ""))
+    return Outcome::Suppressed;
   Plan.Findings.push_back(
       {Kind, File, Offset, Subject.str(), std::move(Message)});
   return Outcome::Reported;
@@ -112,6 +117,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
     return Outcome::NotOurs;
   if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
       Header && !Header->Other.empty()) {
+    if (Suppressed.drops(FindingKind::UnroutedSurface, Include.HashOffset, ""))
+      return Outcome::Suppressed;
     Plan.Findings.push_back(
         unroutedSurface(Header->Other, File, Include.HashOffset));
     return Outcome::Reported;
@@ -122,6 +129,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
                   Include.name(),
                   "the compat header does not stand for this header; include "
                   "it only where CUDA is built");
+  if (Suppressed.drops(std::nullopt, Include.HashOffset, ""))
+    return Outcome::Suppressed;
   Routings.push_back({Index, std::move(Target)});
   return Outcome::Routed;
 }
@@ -200,9 +209,10 @@ void IncludePlanner::route(StringRef Spelling, std::vector<size_t> Indices) {
 bool IncludePlanner::usesSurface() const {
   if (Scan.LaunchesKernels)
     return true;
-  return llvm::any_of(llvm::zip_equal(Scan.Uses, Classified.Uses), [](auto P) {
-    return std::get<1>(P).isApi() &&
-           std::get<0>(P).Context != UseContext::Condition;
+  return llvm::any_of(llvm::zip_equal(Scan.Uses, Classified.Uses), [&](auto P) {
+    const Use &U = std::get<0>(P);
+    return std::get<1>(P).isApi() && U.Context != UseContext::Condition &&
+           !Suppressed.mutes(U.Offset, U.Name);
   });
 }
 
@@ -226,7 +236,8 @@ void IncludePlanner::addImplicitInclude() {
   std::string Target = runtimeTarget();
   auto BringsRuntime = [this](StringRef Name) { return bringsRuntime(Name); };
   if (Target.empty() || languageOf(Scan.Path) != Language::Cuda ||
-      !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime))
+      !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime) ||
+      Suppressed.dropsFile())
     return;
   place(Target, {});
 }
@@ -256,6 +267,6 @@ void IncludePlanner::run() {
 void reroute::planIncludes(uint32_t File, const FileScan &Scan,
                            const ClassifiedFile &Classified,
                            const IncludeEnvironment &Environment,
-                           FilePlan &Plan) {
-  IncludePlanner(File, Scan, Classified, Environment, Plan).run();
+                           Suppressions &Suppressed, FilePlan &Plan) {
+  IncludePlanner(File, Scan, Classified, Environment, Suppressed, Plan).run();
 }

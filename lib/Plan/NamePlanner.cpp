@@ -10,9 +10,9 @@ class NamePlanner {
 public:
   NamePlanner(uint32_t File, const FileScan &Scan,
               const ClassifiedFile &Classified, const RuleTable &Rules,
-              NamesMode Mode, FilePlan &Plan)
+              NamesMode Mode, Suppressions &Suppressed, FilePlan &Plan)
       : File(File), Scan(Scan), Classified(Classified), Rules(Rules),
-        Mode(Mode), Plan(Plan), Rewriter(Scan.text()) {}
+        Mode(Mode), Suppressed(Suppressed), Plan(Plan), Rewriter(Scan.text()) {}
 
   void run();
 
@@ -21,7 +21,7 @@ private:
   Outcome planHip(const Use &U, const ClassifiedUse &C);
   Outcome rename(const Use &U, StringRef Name, bool IsTag);
   Outcome report(FindingKind Kind, const Use &U, std::string Message);
-  Outcome reportOther(StringRef Surface, uint32_t Offset);
+  Outcome reportOther(StringRef Surface, const Use &U);
   void reportPastes();
   void reportMentions();
 
@@ -30,6 +30,7 @@ private:
   const ClassifiedFile &Classified;
   const RuleTable &Rules;
   NamesMode Mode;
+  Suppressions &Suppressed;
   FilePlan &Plan;
   CallRewriter Rewriter;
 };
@@ -38,13 +39,17 @@ private:
 
 Outcome NamePlanner::report(FindingKind Kind, const Use &U,
                             std::string Message) {
+  if (Suppressed.drops(Kind, U.Offset, U.Name))
+    return Outcome::Suppressed;
   Plan.Findings.push_back(
       {Kind, File, U.Offset, U.Name.str(), std::move(Message)});
   return Outcome::Reported;
 }
 
-Outcome NamePlanner::reportOther(StringRef Surface, uint32_t Offset) {
-  Plan.Findings.push_back(unroutedSurface(Surface, File, Offset));
+Outcome NamePlanner::reportOther(StringRef Surface, const Use &U) {
+  if (Suppressed.drops(FindingKind::UnroutedSurface, U.Offset, U.Name))
+    return Outcome::Suppressed;
+  Plan.Findings.push_back(unroutedSurface(Surface, File, U.Offset));
   return Outcome::Reported;
 }
 
@@ -53,6 +58,8 @@ Outcome NamePlanner::rename(const Use &U, StringRef Name, bool IsTag) {
   uint32_t Begin = IsTag ? U.Offset : U.Offset - U.KeywordLength;
   if (Name == U.Name && Begin == U.Offset)
     return Outcome::Kept;
+  if (Suppressed.drops(std::nullopt, U.Offset, U.Name))
+    return Outcome::Suppressed;
   Rewriter.rename(Begin, U.Offset + U.Length, Name.str());
   return Outcome::Renamed;
 }
@@ -68,6 +75,8 @@ Outcome NamePlanner::planHip(const Use &U, const ClassifiedUse &C) {
   if (!Map.Call)
     return rename(U, Map.Hip, isTag(Rules.hipSymbol(Map.Hip)));
 
+  if (Suppressed.drops(std::nullopt, U.Offset, U.Name))
+    return Outcome::Suppressed;
   std::optional<SpelledCall> Call =
       readCall(Scan.text(), U.Offset + U.Length, C.Shape.Arguments);
   if (!Call)
@@ -108,7 +117,7 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
     break;
   }
   if (const OtherSurface *Other = Rules.otherSurface(U.Name))
-    return reportOther(Other->Name, U.Offset);
+    return reportOther(Other->Name, U);
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {
   case Grade::Unmapped:
@@ -141,8 +150,9 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
 /// names kept, the compat header defines them like any other.
 void NamePlanner::reportPastes() {
   auto Report = [&](uint32_t Offset, StringRef Name, StringRef Message) {
-    Plan.Findings.push_back(
-        {FindingKind::TokenPaste, File, Offset, Name.str(), Message.str()});
+    if (!Suppressed.drops(FindingKind::TokenPaste, Offset, Name))
+      Plan.Findings.push_back(
+          {FindingKind::TokenPaste, File, Offset, Name.str(), Message.str()});
   };
   for (const PastedName &Pasted : Classified.Pasted) {
     Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
@@ -166,10 +176,12 @@ void NamePlanner::reportMentions() {
   if (Mode == NamesMode::Keep)
     return;
   for (const StringMention &Mention : Scan.Mentions)
-    Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
-                             Mention.Name.str(),
-                             "strings stay as they are; change it by hand if "
-                             "something looks the name up"});
+    if (!Suppressed.drops(FindingKind::NameInString, Mention.Offset,
+                          Mention.Name))
+      Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
+                               Mention.Name.str(),
+                               "strings stay as they are; change it by hand if "
+                               "something looks the name up"});
 }
 
 void NamePlanner::run() {
@@ -184,6 +196,6 @@ void NamePlanner::run() {
 void reroute::planNames(uint32_t File, const FileScan &Scan,
                         const ClassifiedFile &Classified,
                         const RuleTable &Rules, NamesMode Mode,
-                        FilePlan &Plan) {
-  NamePlanner(File, Scan, Classified, Rules, Mode, Plan).run();
+                        Suppressions &Suppressed, FilePlan &Plan) {
+  NamePlanner(File, Scan, Classified, Rules, Mode, Suppressed, Plan).run();
 }
