@@ -6,8 +6,9 @@
 using namespace reroute;
 using llvm::StringRef;
 
-static bool isInSurface(const IncludeDirective &Include, const RuleTable &Rules,
-                        const ProjectFile &Project) {
+bool reroute::isSurfaceInclude(const IncludeDirective &Include,
+                               const RuleTable &Rules,
+                               const ProjectFile &Project) {
   if (Include.Computed)
     return true;
   if (Rules.header(Include.name()))
@@ -20,7 +21,7 @@ size_t reroute::countSurfaceIncludes(const FileScan &Scan,
                                      const RuleTable &Rules,
                                      const ProjectFile &Project) {
   return llvm::count_if(Scan.Includes, [&](const IncludeDirective &Include) {
-    return isInSurface(Include, Rules, Project);
+    return isSurfaceInclude(Include, Rules, Project);
   });
 }
 
@@ -253,7 +254,7 @@ void IncludePlanner::reportHasIncludes() {
 void IncludePlanner::run() {
   std::vector<Routing> Routings;
   for (size_t I = 0; I < Scan.Includes.size(); ++I)
-    if (isInSurface(Scan.Includes[I], Env.Rules, Env.Project))
+    if (isSurfaceInclude(Scan.Includes[I], Env.Rules, Env.Project))
       Plan.Includes.push_back(decide(I, Routings));
   std::map<std::string, std::vector<size_t>> ByTarget;
   for (Routing &R : Routings)

@@ -36,6 +36,11 @@ void planIncludes(uint32_t File, const FileScan &Scan,
                   const IncludeEnvironment &Environment,
                   Suppressions &Suppressed, FilePlan &Plan);
 
+/// Whether \p Include names a surface header or is computed, so that it counts
+/// as a token and has an outcome.
+bool isSurfaceInclude(const IncludeDirective &Include, const RuleTable &Rules,
+                      const ProjectFile &Project);
+
 /// How many of \p Scan's include directives name a surface header or are
 /// computed; each gets one outcome. Counted apart from the planning.
 size_t countSurfaceIncludes(const FileScan &Scan, const RuleTable &Rules,
