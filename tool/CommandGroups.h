@@ -16,6 +16,9 @@ void addHeaderCommand(CLI::App &App, CommandLine &Line, ExitCode &Result);
 void addRulesCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
 
 // Options that several commands have.
+/// How a tree is parsed.
+void addParseOptions(CLI::App &Command, CommandLine &Line);
+/// The same, and which of its files.
 void addAnalysisOptions(CLI::App &Command, CommandLine &Line);
 void addColorOption(CLI::App &Command, CommandLine &Line);
 void addFormatOptions(CLI::App &Command, CommandLine &Line);

@@ -1,7 +1,8 @@
-// explain: what is known about one symbol, for the tree's project or for none.
+// explain: what is known about one symbol, for the tree's project or for none;
+// or what one line of the tree means.
 
 #include "Commands.h"
-#include "Emit/ExplainSymbol.h"
+#include "Emit/ExplainLine.h"
 #include "Run/DefaultProject.h"
 #include "Run/Rules.h"
 #include "llvm/Support/FileSystem.h"
@@ -16,16 +17,28 @@ llvm::Expected<ProjectFile> reroute::projectAt(const std::string &Root) {
   return loadProject(Root);
 }
 
+static ExitCode explainPlace(const CommandLine &Line, const SourceLine &Where,
+                             const ExplainOptions &Options) {
+  llvm::Expected<RunResult> Run = analyse(Line.Run);
+  if (!Run)
+    return fail(Run.takeError());
+  if (llvm::Error E = explainLine(*Run, Where, Options, llvm::outs()))
+    return fail(std::move(E));
+  return ExitCode::Clean;
+}
+
 ExitCode reroute::runExplain(const CommandLine &Line) {
+  ExplainOptions Options;
+  Options.Color = useColor(Line.Color, STDOUT_FILENO);
+  Options.Width = terminalWidth(STDOUT_FILENO).value_or(Options.Width);
+  if (std::optional<SourceLine> Where = parseSourceLine(Line.Symbol))
+    return explainPlace(Line, *Where, Options);
   llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
   if (!Project)
     return fail(Project.takeError());
   llvm::Expected<RuleTable> Rules = loadRules(*Project, Line.Run.Root);
   if (!Rules)
     return fail(Rules.takeError());
-  ExplainOptions Options;
-  Options.Color = useColor(Line.Color, STDOUT_FILENO);
-  Options.Width = terminalWidth(STDOUT_FILENO).value_or(Options.Width);
   return explainSymbol(Line.Symbol, *Rules, Options, llvm::outs())
              ? ExitCode::Clean
              : ExitCode::Findings;

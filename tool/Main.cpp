@@ -52,9 +52,13 @@ int main(int Argc, char **Argv) {
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(
-      "explain", "Tell all that is known about a symbol of CUDA");
-  Explain->add_option("symbol", Line.Symbol, "Such as cudaMallocAsync")
+      "explain", "Tell all that is known about a symbol of CUDA, or what "
+                 "became of each name of a line and why");
+  Explain
+      ->add_option("what", Line.Symbol,
+                   "A symbol such as cudaMallocAsync, or FILE:LINE of the tree")
       ->required();
+  addParseOptions(*Explain, Line);
   Explain->callback([&] { Result = runExplain(Line); });
 
   CLI::App *Start = App.add_subcommand(

@@ -4,9 +4,13 @@
 using namespace reroute;
 
 void reroute::addAnalysisOptions(CLI::App &Command, CommandLine &Line) {
-  RunOptions &Run = Line.Run;
-  Command.add_option("paths", Run.Paths,
+  Command.add_option("paths", Line.Run.Paths,
                      "Files or folders of the tree; all of it by default");
+  addParseOptions(Command, Line);
+}
+
+void reroute::addParseOptions(CLI::App &Command, CommandLine &Line) {
+  RunOptions &Run = Line.Run;
   Command
       .add_option("-p,--build", Run.Builds,
                   "Compilation database, or the folder that holds it")

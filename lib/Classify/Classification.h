@@ -21,6 +21,10 @@ struct ClassifiedUse {
   UseShape Shape;
   /// The rule's answer; null for Foreign and Ambiguous.
   const Mapping *Map = nullptr;
+  /// Main file of the first unit that said so; empty when none did.
+  std::string Unit;
+  /// Api: "path:line" of the declaration, where it is known.
+  std::string DeclaredAt;
   /// For people: where a foreign name is declared, why a use is ambiguous or
   /// unresolved.
   std::string Why;

@@ -17,7 +17,8 @@ struct Evidence {
   bool Reached = false; ///< Some parse entered the file.
   bool Active = false;  ///< Some parse compiled the token's branch.
   UseShape Shape;
-  std::string DeclaredAt;
+  std::string DeclaredAt;    ///< What Foreign said.
+  std::string ApiDeclaredAt; ///< What Api said.
 };
 
 class Classifier {
@@ -45,8 +46,16 @@ private:
   llvm::StringSet<> ForeignAnywhere;
 };
 
-ClassifiedUse foreign(std::string Why) {
-  return {Resolution::Foreign, {}, nullptr, std::move(Why)};
+ClassifiedUse notApi(Resolution Is, std::string Why, StringRef Unit = "") {
+  ClassifiedUse Result;
+  Result.Is = Is;
+  Result.Why = std::move(Why);
+  Result.Unit = Unit.str();
+  return Result;
+}
+
+ClassifiedUse foreign(std::string Why, StringRef Unit = "") {
+  return notApi(Resolution::Foreign, std::move(Why), Unit);
 }
 
 } // namespace
@@ -83,8 +92,10 @@ void Classifier::gather(const ParsedUnit &Unit) {
     StringRef Name = Files[R.File].Uses[R.Use].Name;
     switch (R.Is) {
     case Meaning::Api:
-      if (!E.Api)
+      if (!E.Api) {
         E.Api = &Unit;
+        E.ApiDeclaredAt = R.DeclaredAt;
+      }
       if (E.Shape == UseShape())
         E.Shape = R.Shape;
       ApiNames[R.File].insert(Name);
@@ -170,28 +181,31 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
   if (InHipBranch)
     return foreign("in a branch that is the HIP side already");
   if (E.Api && E.Foreign)
-    return {Resolution::Ambiguous,
-            {},
-            nullptr,
-            "the surface's in " + E.Api->Unit.File + ", but in " +
-                E.Foreign->Unit.File + " it is " +
-                (E.DeclaredAt.empty() ? "the tree's own"
-                                      : "declared at " + E.DeclaredAt)};
+    return notApi(Resolution::Ambiguous,
+                  "the surface's in " + E.Api->Unit.File + ", but in " +
+                      E.Foreign->Unit.File + " it is " +
+                      (E.DeclaredAt.empty() ? "the tree's own"
+                                            : "declared at " + E.DeclaredAt));
   if (E.Api) {
     UseShape Shape = E.Shape;
     // Clang forms no call when it cannot make sense of an argument.
     if (!Shape.Arguments)
       Shape.Arguments = spelledShape(File, U).Arguments;
-    return {Resolution::Api, std::move(Shape), nullptr, {}};
+    ClassifiedUse Result;
+    Result.Is = Resolution::Api;
+    Result.Shape = std::move(Shape);
+    Result.Unit = E.Api->Unit.File;
+    Result.DeclaredAt = E.ApiDeclaredAt;
+    return Result;
   }
   if (E.Foreign)
     return foreign(E.DeclaredAt.empty() ? "the tree's own"
-                                        : "declared at " + E.DeclaredAt);
+                                        : "declared at " + E.DeclaredAt,
+                   E.Foreign->Unit.File);
   if (E.Dependent && isScopedName(U))
     return foreign("a member of another scope");
   if (E.Dependent)
-    return {
-        Resolution::Ambiguous, {}, nullptr, "depends on a template parameter"};
+    return notApi(Resolution::Ambiguous, "depends on a template parameter");
   return byName(File, Use);
 }
 

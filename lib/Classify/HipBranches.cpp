@@ -152,8 +152,8 @@ reroute::hipBranches(llvm::ArrayRef<ConditionalBranch> Branches,
     Truth Condition = conditionOf(Branch, HipMacros);
     Hip[I] = Hip[Branch.Parent] || (Before && Condition) == Truth::False;
     Before = Before && !Condition;
-    // `#if 0` is nobody's.
-    if (Branch.Condition == "0" && !Hip[Branch.Parent])
+    // `#if 0`, commented or not, is nobody's.
+    if (conditionOf(Branch, {}) == Truth::False && !Hip[Branch.Parent])
       Hip[I] = false;
   }
   return Hip;

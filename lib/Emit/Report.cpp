@@ -1,5 +1,6 @@
 #include "Emit/Report.h"
 #include "Emit/Fingerprint.h"
+#include "Run/Rules.h"
 #include <map>
 
 using namespace reroute;
@@ -46,9 +47,11 @@ namespace {
 /// Adds the findings of one file to a report.
 class FileReporter {
 public:
-  FileReporter(const RunResult &Run, uint32_t File, Report &Out)
-      : Run(Run), File(File), Lines(Run.Files[File].text()), Out(Out) {
-    for (const Edit &E : Run.ThePlan.Files[File].Edits)
+  /// Reports on the file that \p Out got last.
+  FileReporter(const RuleTable &Rules, Report &Out)
+      : Rules(Rules), File(Out.Files.size() - 1), Here(Out.Files.back()),
+        Lines(Here.Text), Out(Out) {
+    for (const Edit &E : Here.Edits)
       if (E.Cause != Edit::Alone)
         ByCause[E.Cause].push_back(&E);
   }
@@ -58,8 +61,9 @@ public:
 private:
   std::vector<const Edit *> fixAt(uint32_t Begin, uint32_t End) const;
 
-  const RunResult &Run;
+  const RuleTable &Rules;
   uint32_t File;
+  ReportedFile Here;
   LineIndex Lines;
   std::map<uint32_t, std::vector<const Edit *>> ByCause;
   Fingerprints Names;
@@ -73,7 +77,7 @@ private:
 std::vector<const Edit *> FileReporter::fixAt(uint32_t Begin,
                                               uint32_t End) const {
   // They are sorted and disjoint, so the first that ends behind Begin decides.
-  llvm::ArrayRef<Edit> Edits = Run.ThePlan.Files[File].Edits;
+  llvm::ArrayRef<Edit> Edits = Here.Edits;
   const Edit *Touching = llvm::partition_point(
       Edits, [&](const Edit &E) { return E.end() <= Begin; });
   if (Touching == Edits.end() || Touching->Offset >= End)
@@ -84,18 +88,17 @@ std::vector<const Edit *> FileReporter::fixAt(uint32_t Begin,
 }
 
 void FileReporter::add(const Finding &F, Severity TheSeverity) {
-  const FileScan &Scan = Run.Files[File];
   ReportedFinding R;
   R.Kind = F.Kind;
   R.TheSeverity = TheSeverity;
-  R.Path = Scan.Path;
+  R.Path = Here.Path;
   R.File = File;
   R.Offset = F.Offset;
   R.Length = F.Length;
   R.Begin = Lines.position(F.Offset);
   R.End = Lines.position(F.Offset + F.Length);
   R.Subject = F.Subject;
-  if (const ApiSymbol *Symbol = Run.Rules->symbol(F.Subject))
+  if (const ApiSymbol *Symbol = Rules.symbol(F.Subject))
     R.SubjectKind = kindName(Symbol->Kind);
   R.Message = F.Message;
   llvm::StringRef Line = Lines.line(R.Begin.Line);
@@ -116,19 +119,27 @@ Report reroute::makeReport(const RunResult &Run) {
   Result.TheSeverities = Run.Project.TheSeverities;
   Result.Total = Run.ThePlan.Total;
   Result.FilesSeen = Run.FilesSeen;
+  auto Add = [&](llvm::ArrayRef<Finding> Findings) {
+    if (Findings.empty())
+      return;
+    FileReporter Reporter(*Run.Rules, Result);
+    for (const Finding &F : Findings)
+      if (std::optional<Severity> S = Result.TheSeverities.of(F.Kind))
+        Reporter.add(F, *S);
+      else
+        ++Result.SwitchedOff;
+  };
   // Files come by path and their findings by place, so the list is sorted.
   for (uint32_t I = 0; I < Run.Files.size(); ++I) {
     const FilePlan &Plan = Run.ThePlan.Files[I];
     Result.Files.push_back(
         {Run.Files[I].Path, Run.Files[I].text(), Plan.Edits});
-    if (Plan.Findings.empty())
-      continue;
-    FileReporter Reporter(Run, I, Result);
-    for (const Finding &F : Plan.Findings)
-      if (std::optional<Severity> S = Result.TheSeverities.of(F.Kind))
-        Reporter.add(F, *S);
-      else
-        ++Result.SwitchedOff;
+    Add(Plan.Findings);
+  }
+  Result.SurfaceFiles = Result.Files.size();
+  if (!Run.ThePlan.ProjectFindings.empty()) {
+    Result.Files.push_back({ProjectFileName, Run.Project.Text, {}});
+    Add(Run.ThePlan.ProjectFindings);
   }
   return Result;
 }

@@ -45,7 +45,8 @@ struct ReportedFile {
 /// the RunResult that it was made from.
 struct Report {
   std::vector<ReportedFinding> Findings; ///< By path, place, code, subject.
-  std::vector<ReportedFile> Files;       ///< By path.
+  std::vector<ReportedFile> Files; ///< By path; last perhaps reroute.yaml.
+  size_t SurfaceFiles = 0;         ///< Those that hold names of the surface.
   llvm::ArrayRef<FileProblem> Problems;
   llvm::ArrayRef<std::string> Warnings;
   Severities TheSeverities;

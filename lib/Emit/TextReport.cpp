@@ -136,6 +136,8 @@ void TextReport::writeAccount() {
   OS.resetColor() << ": " << A.Seen << " seen = " << A.Routed << " routed + "
                   << A.Renamed << " renamed + " << A.Kept << " kept + "
                   << A.NotOurs << " not ours + " << A.Reported << " reported";
+  if (A.Suppressed > 0)
+    OS << " + " << A.Suppressed << " suppressed";
   if (A.Inactive + A.Unresolved > 0)
     OS << " (by name alone: " << A.Inactive << " in branches not compiled, "
        << A.Unresolved << " not resolved)";
@@ -144,7 +146,7 @@ void TextReport::writeAccount() {
 
 void TextReport::writeSummary() {
   bold() << "files";
-  OS.resetColor() << ": " << All.FilesSeen << " read, " << All.Files.size()
+  OS.resetColor() << ": " << All.FilesSeen << " read, " << All.SurfaceFiles
                   << " with names of the surface, " << All.filesToChange()
                   << " to change; "
                   << count(All.count(Severity::Error), "finding") << ", "

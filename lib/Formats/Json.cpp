@@ -93,7 +93,7 @@ llvm::Error reroute::writeJson(const Report &All, llvm::raw_ostream &OS) {
                 static_cast<int>(exitCodeOf(All, /*ChangesCount=*/false)));
     J.attributeObject("files", [&] {
       J.attribute("read", All.FilesSeen);
-      J.attribute("with_names", All.Files.size());
+      J.attribute("with_names", All.SurfaceFiles);
       J.attribute("to_change", All.filesToChange());
     });
     J.attributeObject("counts", [&] {

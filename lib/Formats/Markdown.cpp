@@ -107,7 +107,7 @@ llvm::Error reroute::writeMarkdown(const Report &All, raw_ostream &OS) {
   if (!All.Warnings.empty())
     OS << '\n';
   const Account &A = All.Total;
-  OS << All.FilesSeen << " files read, " << All.Files.size()
+  OS << All.FilesSeen << " files read, " << All.SurfaceFiles
      << " with names of the surface, " << All.filesToChange() << " to change";
   if (All.SwitchedOff > 0)
     OS << "; " << All.SwitchedOff << " findings switched off";

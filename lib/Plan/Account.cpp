@@ -19,6 +19,9 @@ void Account::add(Outcome O) {
   case Outcome::Reported:
     ++Reported;
     break;
+  case Outcome::Suppressed:
+    ++Suppressed;
+    break;
   }
 }
 
@@ -29,6 +32,7 @@ Account &Account::operator+=(const Account &Other) {
   Kept += Other.Kept;
   NotOurs += Other.NotOurs;
   Reported += Other.Reported;
+  Suppressed += Other.Suppressed;
   Inactive += Other.Inactive;
   Unresolved += Other.Unresolved;
   return *this;

@@ -14,13 +14,14 @@ struct Account {
   size_t Kept = 0;
   size_t NotOurs = 0;
   size_t Reported = 0;
+  size_t Suppressed = 0;
   /// Of those that count as the surface's, how many no parser resolved.
   size_t Inactive = 0;
   size_t Unresolved = 0;
 
   void add(Outcome O);
   bool addsUp() const {
-    return Seen == Routed + Renamed + Kept + NotOurs + Reported;
+    return Seen == Routed + Renamed + Kept + NotOurs + Reported + Suppressed;
   }
   Account &operator+=(const Account &Other);
 };

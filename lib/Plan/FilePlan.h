@@ -13,6 +13,8 @@ enum class Outcome {
   Kept,     ///< Fine as it is spelled.
   NotOurs,  ///< Not the surface's.
   Reported, ///< A finding tells about it; the bytes stay.
+  /// Would be one of routed, renamed and reported; somebody opted out.
+  Suppressed,
 };
 
 /// What is planned for one file.

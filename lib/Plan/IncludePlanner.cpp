@@ -7,8 +7,9 @@
 using namespace reroute;
 using llvm::StringRef;
 
-static bool isInSurface(const IncludeDirective &Include, const RuleTable &Rules,
-                        const ProjectFile &Project) {
+bool reroute::isSurfaceInclude(const IncludeDirective &Include,
+                               const RuleTable &Rules,
+                               const ProjectFile &Project) {
   if (Include.Computed)
     return true;
   if (Rules.header(Include.name()))
@@ -21,7 +22,7 @@ size_t reroute::countSurfaceIncludes(const FileScan &Scan,
                                      const RuleTable &Rules,
                                      const ProjectFile &Project) {
   return llvm::count_if(Scan.Includes, [&](const IncludeDirective &Include) {
-    return isInSurface(Include, Rules, Project);
+    return isSurfaceInclude(Include, Rules, Project);
   });
 }
 
@@ -37,8 +38,10 @@ class IncludePlanner {
 public:
   IncludePlanner(uint32_t File, const FileScan &Scan,
                  const ClassifiedFile &Classified,
-                 const IncludeEnvironment &Env, FilePlan &Plan)
-      : File(File), Scan(Scan), Classified(Classified), Env(Env), Plan(Plan) {}
+                 const IncludeEnvironment &Env, Suppressions &Suppressed,
+                 FilePlan &Plan)
+      : File(File), Scan(Scan), Classified(Classified), Env(Env),
+        Suppressed(Suppressed), Plan(Plan) {}
 
   void run();
 
@@ -61,6 +64,7 @@ private:
   const FileScan &Scan;
   const ClassifiedFile &Classified;
   const IncludeEnvironment &Env;
+  Suppressions &Suppressed;
   FilePlan &Plan;
 };
 
@@ -74,6 +78,8 @@ static ByteRange rangeOf(const IncludeDirective &Include) {
 
 Outcome IncludePlanner::report(FindingKind Kind, ByteRange Where,
                                StringRef Subject, std::string Message) {
+  if (Suppressed.drops(Kind, Where.Begin, ""))
+    return Outcome::Suppressed;
   Plan.Findings.push_back({Kind, File, Where.Begin, Where.End - Where.Begin,
                            Subject.str(), std::move(Message)});
   return Outcome::Reported;
@@ -132,6 +138,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
       Header && !Header->Other.empty()) {
     ByteRange Where = rangeOf(Include);
+    if (Suppressed.drops(FindingKind::UnroutedSurface, Where.Begin, ""))
+      return Outcome::Suppressed;
     Plan.Findings.push_back(unroutedSurface(Header->Other, File, Where.Begin,
                                             Where.End - Where.Begin));
     return Outcome::Reported;
@@ -142,6 +150,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
                   Include.name(),
                   "the compat header does not stand for this header; let it "
                   "include it, or include it only where CUDA is built");
+  if (Suppressed.drops(std::nullopt, Include.HashOffset, ""))
+    return Outcome::Suppressed;
   Routings.push_back({Index, std::move(Target)});
   return Outcome::Routed;
 }
@@ -220,9 +230,10 @@ void IncludePlanner::route(StringRef Spelling, std::vector<size_t> Indices) {
 bool IncludePlanner::usesSurface() const {
   if (Scan.LaunchesKernels)
     return true;
-  return llvm::any_of(llvm::zip_equal(Scan.Uses, Classified.Uses), [](auto P) {
-    return std::get<1>(P).isApi() &&
-           std::get<0>(P).Context != UseContext::Condition;
+  return llvm::any_of(llvm::zip_equal(Scan.Uses, Classified.Uses), [&](auto P) {
+    const Use &U = std::get<0>(P);
+    return std::get<1>(P).isApi() && U.Context != UseContext::Condition &&
+           !Suppressed.mutes(U.Offset, U.Name);
   });
 }
 
@@ -246,7 +257,8 @@ void IncludePlanner::addImplicitInclude() {
   std::string Target = runtimeTarget();
   auto BringsRuntime = [this](StringRef Name) { return bringsRuntime(Name); };
   if (Target.empty() || languageOf(Scan.Path) != Language::Cuda ||
-      !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime))
+      !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime) ||
+      Suppressed.dropsFile())
     return;
   place(Target, {});
 }
@@ -265,7 +277,7 @@ void IncludePlanner::reportHasIncludes() {
 void IncludePlanner::run() {
   std::vector<Routing> Routings;
   for (size_t I = 0; I < Scan.Includes.size(); ++I)
-    if (isInSurface(Scan.Includes[I], Env.Rules, Env.Project))
+    if (isSurfaceInclude(Scan.Includes[I], Env.Rules, Env.Project))
       Plan.Includes.push_back(decide(I, Routings));
   std::map<std::string, std::vector<size_t>> ByTarget;
   for (Routing &R : Routings) {
@@ -281,6 +293,6 @@ void IncludePlanner::run() {
 void reroute::planIncludes(uint32_t File, const FileScan &Scan,
                            const ClassifiedFile &Classified,
                            const IncludeEnvironment &Environment,
-                           FilePlan &Plan) {
-  IncludePlanner(File, Scan, Classified, Environment, Plan).run();
+                           Suppressions &Suppressed, FilePlan &Plan) {
+  IncludePlanner(File, Scan, Classified, Environment, Suppressed, Plan).run();
 }

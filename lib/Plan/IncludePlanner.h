@@ -4,6 +4,7 @@
 #include "Classify/Classification.h"
 #include "Plan/FilePlan.h"
 #include "Plan/IncludeStyle.h"
+#include "Plan/Suppressions.h"
 #include "Rules/RuleTable.h"
 #include "Scan/FileScan.h"
 
@@ -26,6 +27,7 @@ struct IncludeEnvironment {
                      llvm::function_ref<bool(llvm::StringRef)> Wanted)>
       Reaches;
   IncludeStyles &Styles;
+  ProjectIgnores &Ignores;
 };
 
 /// Routes the surface includes of file \p File: adds their edits and findings
@@ -33,7 +35,13 @@ struct IncludeEnvironment {
 /// source with API uses and no surface include gets one.
 void planIncludes(uint32_t File, const FileScan &Scan,
                   const ClassifiedFile &Classified,
-                  const IncludeEnvironment &Environment, FilePlan &Plan);
+                  const IncludeEnvironment &Environment,
+                  Suppressions &Suppressed, FilePlan &Plan);
+
+/// Whether \p Include names a surface header or is computed, so that it counts
+/// as a token and has an outcome.
+bool isSurfaceInclude(const IncludeDirective &Include, const RuleTable &Rules,
+                      const ProjectFile &Project);
 
 /// How many of \p Scan's include directives name a surface header or are
 /// computed; each gets one outcome. Counted apart from the planning.

@@ -12,9 +12,9 @@ class NamePlanner {
 public:
   NamePlanner(uint32_t File, const FileScan &Scan,
               const ClassifiedFile &Classified, const RuleTable &Rules,
-              NamesMode Mode, FilePlan &Plan)
+              NamesMode Mode, Suppressions &Suppressed, FilePlan &Plan)
       : File(File), Scan(Scan), Classified(Classified), Rules(Rules),
-        Mode(Mode), Plan(Plan), Rewriter(Scan.text()) {}
+        Mode(Mode), Suppressed(Suppressed), Plan(Plan), Rewriter(Scan.text()) {}
 
   void run();
 
@@ -33,6 +33,7 @@ private:
   const ClassifiedFile &Classified;
   const RuleTable &Rules;
   NamesMode Mode;
+  Suppressions &Suppressed;
   FilePlan &Plan;
   CallRewriter Rewriter;
 };
@@ -41,12 +42,16 @@ private:
 
 Outcome NamePlanner::report(FindingKind Kind, const Use &U,
                             std::string Message) {
+  if (Suppressed.drops(Kind, U.Offset, U.Name))
+    return Outcome::Suppressed;
   Plan.Findings.push_back(
       {Kind, File, U.Offset, U.Length, U.Name.str(), std::move(Message)});
   return Outcome::Reported;
 }
 
 Outcome NamePlanner::reportOther(StringRef Surface, const Use &U) {
+  if (Suppressed.drops(FindingKind::UnroutedSurface, U.Offset, U.Name))
+    return Outcome::Suppressed;
   Plan.Findings.push_back(unroutedSurface(Surface, File, U.Offset, U.Length));
   return Outcome::Reported;
 }
@@ -56,6 +61,8 @@ Outcome NamePlanner::rename(const Use &U, StringRef Name, bool IsTag) {
   uint32_t Begin = IsTag ? U.Offset : U.Offset - U.KeywordLength;
   if (Name == U.Name && Begin == U.Offset)
     return Outcome::Kept;
+  if (Suppressed.drops(std::nullopt, U.Offset, U.Name))
+    return Outcome::Suppressed;
   Rewriter.rename(Begin, U.Offset + U.Length, Name.str());
   return Outcome::Renamed;
 }
@@ -71,6 +78,8 @@ Outcome NamePlanner::planHip(const Use &U, const ClassifiedUse &C) {
   if (!Map.Call)
     return rename(U, Map.Hip, isTag(Rules.hipSymbol(Map.Hip)));
 
+  if (Suppressed.drops(std::nullopt, U.Offset, U.Name))
+    return Outcome::Suppressed;
   std::optional<SpelledCall> Call =
       readCall(Scan.text(), U.Offset + U.Length, C.Shape.Arguments);
   if (!Call)
@@ -149,6 +158,8 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
 /// names kept, the compat header defines them like any other.
 void NamePlanner::reportPastes() {
   auto Report = [&](uint32_t Offset, StringRef Name, StringRef Message) {
+    if (Suppressed.drops(FindingKind::TokenPaste, Offset, Name))
+      return;
     // The name itself stands nowhere; what builds it does.
     auto Length = Scan.text().substr(Offset).take_while(isWordCharacter).size();
     Plan.Findings.push_back({FindingKind::TokenPaste, File, Offset,
@@ -177,11 +188,13 @@ void NamePlanner::reportMentions() {
   if (Mode == NamesMode::Keep)
     return;
   for (const StringMention &Mention : Scan.Mentions)
-    Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
-                             static_cast<uint32_t>(Mention.Name.size()),
-                             Mention.Name.str(),
-                             "strings stay as they are; change it by hand if "
-                             "something looks the name up"});
+    if (!Suppressed.drops(FindingKind::NameInString, Mention.Offset,
+                          Mention.Name))
+      Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
+                               static_cast<uint32_t>(Mention.Name.size()),
+                               Mention.Name.str(),
+                               "strings stay as they are; change it by hand if "
+                               "something looks the name up"});
 }
 
 /// What \p Use needs of \p Match and does not get; empty: nothing.
@@ -213,6 +226,8 @@ void NamePlanner::reportFields() {
       if (Use.Field.empty()) {
         if (Mode != NamesMode::Hip || Match->SamePlaces)
           continue;
+        if (Suppressed.drops(FindingKind::FieldOrder, Use.Offset, Use.Record))
+          break;
         Plan.Findings.push_back(
             {FindingKind::FieldOrder, File, Use.Offset, /*Length=*/1,
              Use.Record,
@@ -224,6 +239,8 @@ void NamePlanner::reportFields() {
       std::string Lack = lackOf(Use, *Match, Mode);
       if (Lack.empty())
         continue;
+      if (Suppressed.drops(FindingKind::MissingField, Use.Offset, Use.Record))
+        break;
       Plan.Findings.push_back({FindingKind::MissingField, File, Use.Offset,
                                static_cast<uint32_t>(Use.Field.size()),
                                Use.Record + "." + Use.Field, Lack + In});
@@ -245,6 +262,6 @@ void NamePlanner::run() {
 void reroute::planNames(uint32_t File, const FileScan &Scan,
                         const ClassifiedFile &Classified,
                         const RuleTable &Rules, NamesMode Mode,
-                        FilePlan &Plan) {
-  NamePlanner(File, Scan, Classified, Rules, Mode, Plan).run();
+                        Suppressions &Suppressed, FilePlan &Plan) {
+  NamePlanner(File, Scan, Classified, Rules, Mode, Suppressed, Plan).run();
 }

@@ -2,7 +2,7 @@
 #define REROUTE_PLAN_NAMEPLANNER_H
 
 #include "Classify/Classification.h"
-#include "Plan/FilePlan.h"
+#include "Plan/Suppressions.h"
 #include "Rules/RuleTable.h"
 #include "Scan/FileScan.h"
 
@@ -12,7 +12,7 @@ namespace reroute {
 /// adds the edits and the findings, in the order of the file.
 void planNames(uint32_t File, const FileScan &Scan,
                const ClassifiedFile &Classified, const RuleTable &Rules,
-               NamesMode Mode, FilePlan &Plan);
+               NamesMode Mode, Suppressions &Suppressed, FilePlan &Plan);
 
 } // namespace reroute
 

@@ -29,6 +29,15 @@ static Account accountOf(const FileScan &Scan, size_t Includes,
   return A;
 }
 
+void Plan::forEachFinding(
+    llvm::function_ref<void(const Finding &)> Each) const {
+  for (const FilePlan &File : Files)
+    for (const Finding &F : File.Findings)
+      Each(F);
+  for (const Finding &F : ProjectFindings)
+    Each(F);
+}
+
 Plan reroute::makePlan(llvm::ArrayRef<FileScan> Files,
                        llvm::ArrayRef<ClassifiedFile> Classified,
                        const IncludeEnvironment &Environment,
@@ -42,9 +51,11 @@ Plan reroute::makePlan(llvm::ArrayRef<FileScan> Files,
     if (IsUntouchable(Scan.Path)) {
       FilePlan = untouched(Scan, Includes);
     } else {
+      Suppressions Suppressed(I, Scan, Environment.Ignores);
       planNames(I, Scan, Classified[I], Environment.Rules,
-                Environment.Project.Names, FilePlan);
-      planIncludes(I, Scan, Classified[I], Environment, FilePlan);
+                Environment.Project.Names, Suppressed, FilePlan);
+      planIncludes(I, Scan, Classified[I], Environment, Suppressed, FilePlan);
+      llvm::append_range(FilePlan.Findings, Suppressed.findings());
       // An insertion stands before a replacement at the same place.
       llvm::sort(FilePlan.Edits, [](const Edit &A, const Edit &B) {
         return std::tie(A.Offset, A.Length) < std::tie(B.Offset, B.Length);

@@ -11,6 +11,10 @@ struct Plan {
   std::vector<FilePlan> Files;
   std::vector<Account> Accounts;
   Account Total;
+  std::vector<Finding> ProjectFindings; ///< Those InProjectFile, by offset.
+
+  /// Calls \p Each with every finding: file by file, then the project file's.
+  void forEachFinding(llvm::function_ref<void(const Finding &)> Each) const;
 };
 
 /// Plans every file. Files that \p IsUntouchable names (the compat header, and

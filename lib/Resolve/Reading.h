@@ -29,7 +29,7 @@ struct Reading {
   uint32_t Use;  ///< Index into that scan's uses.
   Meaning Is;
   UseShape Shape;
-  /// Foreign: "path:line" of the declaration, where it is known.
+  /// "path:line" of the declaration or macro, where it is known.
   std::string DeclaredAt;
 };
 

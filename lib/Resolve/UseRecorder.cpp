@@ -140,7 +140,8 @@ void UseRecorder::recordDecl(SourceLocation Loc, const NamedDecl *D) {
       return;
     }
     if (useAt(Loc))
-      record(Loc, Meaning::Api, {std::nullopt, parameterTypes(D)}, "");
+      record(Loc, Meaning::Api, {std::nullopt, parameterTypes(D)},
+             describe(D->getUnderlyingDecl()->getLocation()));
     return;
   }
   if (useAt(Loc))
@@ -156,7 +157,7 @@ void UseRecorder::recordOverloads(SourceLocation Loc,
   if (Api == 0)
     recordDecl(Loc, Decls.front());
   else if (Api == Decls.size())
-    record(Loc, Meaning::Api, {}, "");
+    record(Loc, Meaning::Api, {}, describe(Decls.front()->getLocation()));
   else
     recordDependent(Loc);
 }
@@ -179,7 +180,7 @@ void UseRecorder::recordMacro(SourceLocation Loc, StringRef Name,
   const FileFacts &Facts = facts(SM.getFileID(SM.getFileLoc(Defined)));
   bool Outside = !Facts.Path.empty() && !Facts.InTree;
   if (Index.isKnown(Name) && (Outside || Facts.IsCompat))
-    record(Loc, Meaning::Api, {}, "");
+    record(Loc, Meaning::Api, {}, describe(Defined));
   else
     record(Loc, Meaning::Foreign, {}, describe(Defined));
 }

@@ -46,6 +46,10 @@ llvm::ArrayRef<FindingClass> reroute::findingClasses() {
        "__has_include of a routed header", Severity::Error},
       {FindingKind::NameInString, "RR3001", "names inside string literals",
        Severity::Warning},
+      {FindingKind::IdleSuppression, "RR4001", "suppressions without effect",
+       Severity::Warning},
+      {FindingKind::BadSuppression, "RR4002", "suppressions that make no sense",
+       Severity::Warning},
   };
   return Classes;
 }

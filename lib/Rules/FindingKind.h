@@ -23,6 +23,8 @@ enum class FindingKind {
   ComputedInclude,   ///< RR2002
   HasIncludeTest,    ///< RR2003
   NameInString,      ///< RR3001, a warning
+  IdleSuppression,   ///< RR4001, a warning
+  BadSuppression,    ///< RR4002, a warning
 };
 
 /// How much a finding matters.

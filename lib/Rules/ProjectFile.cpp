@@ -1,6 +1,7 @@
 #include "Rules/ProjectFile.h"
 #include "Rules/RuleReader.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/Path.h"
 
@@ -8,15 +9,17 @@ using namespace reroute;
 using Kind = YamlNode::Kind;
 
 static constexpr llvm::StringLiteral ProjectKeys[] = {
-    "schema",  "extends", "route",   "names",
-    "neutral", "hip",     "cuda",    "configurations",
-    "include", "exclude", "symbols", "leave_surfaces"};
+    "schema",  "extends",        "route",          "names",   "neutral",
+    "hip",     "cuda",           "configurations", "include", "exclude",
+    "symbols", "leave_surfaces", "ignore"};
 static constexpr llvm::StringLiteral RouteKeys[] = {"header", "path", "guard",
                                                     "also"};
 /// In the order of enum NamesMode.
 static constexpr llvm::StringLiteral NamesWords[] = {"keep", "neutral", "hip"};
 static constexpr llvm::StringLiteral NeutralKeys[] = {"prefix"};
 static constexpr llvm::StringLiteral HipKeys[] = {"min_version", "max_version"};
+static constexpr llvm::StringLiteral IgnoreKeys[] = {"paths", "codes",
+                                                     "symbols"};
 static constexpr llvm::StringLiteral CudaKeys[] = {"version"};
 static constexpr llvm::StringLiteral ConfigurationKeys[] = {"compile_commands",
                                                             "files", "defines"};
@@ -128,6 +131,43 @@ static void readConfigurations(const YamlRecord &Root, YamlErrors &Errors,
     Project.Configurations.push_back(readConfiguration(Entry, Errors));
 }
 
+static bool isFindingCode(llvm::StringRef Text) {
+  return Text.size() == 6 && Text.consume_front("RR") &&
+         llvm::all_of(Text, llvm::isDigit);
+}
+
+static void readIgnores(const YamlRecord &Root, YamlErrors &Errors,
+                        ProjectFile &Project) {
+  Root.forEach("ignore", [&](const YamlNode &Item) {
+    YamlRecord Record(Item, Errors, "an entry of ignore", IgnoreKeys);
+    if (Item.TheKind != Kind::Mapping)
+      return;
+    IgnoreEntry Entry;
+    Entry.Offset = Item.Offset;
+    Entry.Paths = readGlobs(Record, "paths", Errors);
+    Entry.Codes = Record.texts("codes");
+    Record.forEach("codes", [&](const YamlNode &Code) {
+      if (Code.TheKind == Kind::Scalar && !isFindingCode(Code.Value))
+        Errors.add(Code.Offset,
+                   "'" + llvm::Twine(Code.Value) + "' is no code of a finding",
+                   "codes are written like RR1001; a report prints them");
+    });
+    Entry.Symbols = Record.texts("symbols");
+    Record.forEach("symbols", [&](const YamlNode &Symbol) {
+      auto Glob = llvm::GlobPattern::create(Symbol.Value);
+      if (!Glob)
+        Errors.add(Symbol.Offset, "'" + llvm::Twine(Symbol.Value) +
+                                      "': " + llvm::toString(Glob.takeError()));
+    });
+    if (Entry.Paths.empty() && Entry.Codes.empty() && Entry.Symbols.empty())
+      Errors.add(Item.Offset,
+                 "an entry of ignore needs paths:, codes: or "
+                 "symbols:",
+                 "without any of them it would ignore everything");
+    Project.Ignore.push_back(std::move(Entry));
+  });
+}
+
 static void readVersions(const YamlRecord &Root, YamlErrors &Errors,
                          ProjectFile &Project) {
   if (const YamlNode *Node = Root.find("hip")) {
@@ -189,6 +229,8 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   Project.Include = readGlobs(Root, "include", Errors);
   Project.Exclude = readGlobs(Root, "exclude", Errors);
   Project.LeaveSurfaces = Root.texts("leave_surfaces");
+  readIgnores(Root, Errors, Project);
+  Project.Text = Text.str();
   Project.Overrides = readRules(Root.find("symbols"), Errors);
   if (llvm::Error E = Errors.take())
     return E;

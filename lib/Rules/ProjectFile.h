@@ -25,6 +25,15 @@ struct Route {
   std::vector<std::string> Also;
 };
 
+/// What somebody opted out of for whole files or symbols. Empty lists mean any.
+struct IgnoreEntry {
+  std::vector<std::string> Paths;   ///< Globs.
+  std::vector<std::string> Codes;   ///< "RR1001", …; whether it is a code that
+                                    ///< exists is not known here.
+  std::vector<std::string> Symbols; ///< Globs.
+  uint32_t Offset = 0;              ///< In the project file.
+};
+
 /// reroute.yaml at a tree's root.
 struct ProjectFile {
   std::vector<PackReference> Extends;
@@ -43,8 +52,10 @@ struct ProjectFile {
   std::vector<std::string> Exclude;
   /// Surfaces that no pack routes and that the project deals with itself.
   std::vector<std::string> LeaveSurfaces;
-  Severities TheSeverities;    ///< `severity:`
-  std::vector<Rule> Overrides; ///< `symbols:`, sorted by symbol.
+  Severities TheSeverities;        ///< `severity:`
+  std::vector<IgnoreEntry> Ignore; ///< In file order.
+  std::string Text;                ///< As read, for places in it.
+  std::vector<Rule> Overrides;     ///< `symbols:`, sorted by symbol.
 
   /// Reads a project file. Fails with ExitCode::Usage; the message has file,
   /// line, column, the line itself, a caret and, for an unknown key, the

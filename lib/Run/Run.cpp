@@ -55,7 +55,9 @@ private:
   const RunOptions &Options;
   RunResult Result;
   SourceTree Tree;
-  std::optional<PathFilter> Wanted;  ///< Of the project file.
+  std::optional<PathFilter> Wanted; ///< Of the project file.
+  std::optional<ProjectIgnores> Ignores;
+  std::vector<std::string> Literals; ///< A file without them holds nothing.
   std::vector<std::string> Selected; ///< Options.Paths, root-relative.
   std::optional<IncludeIndex> Includes;
   std::optional<IncludeGraph> Graph;
@@ -79,6 +81,11 @@ llvm::Error Analysis::openSources() {
   if (!Filter)
     return Filter.takeError();
   Wanted = std::move(*Filter);
+  llvm::Expected<ProjectIgnores> Ignored =
+      ProjectIgnores::create(Result.Project.Ignore);
+  if (!Ignored)
+    return Ignored.takeError();
+  Ignores = std::move(*Ignored);
   // What the project excludes is not edited, but sources may include it.
   llvm::Expected<SourceTree> Opened =
       openTree(Result.Root, llvm::cantFail(PathFilter::create({})));
@@ -181,8 +188,8 @@ Analysis::scanFile(const TreeFile &File,
                "binary file: it has the extension of a source, but is none"};
     return std::nullopt;
   }
-  bool NeedsLexing = File.Lang == Language::Cuda ||
-                     mayHoldCandidate(Text, Result.Rules->requiredSubstrings());
+  bool NeedsLexing =
+      File.Lang == Language::Cuda || mayHoldCandidate(Text, Literals);
   if (!NeedsLexing)
     return std::nullopt;
   std::vector<std::string> Prefixes;
@@ -201,6 +208,8 @@ Analysis::scanFile(const TreeFile &File,
 }
 
 void Analysis::scanFiles() {
+  Literals = Result.Rules->requiredSubstrings();
+  Literals.push_back(SuppressionWord.str());
   std::vector<const TreeFile *> Chosen;
   for (const TreeFile &File : Tree.Files)
     if (Wanted->accepts(File.Path) && isSelected(File.Path))
@@ -351,11 +360,14 @@ void Analysis::plan() {
       [this](StringRef File, llvm::function_ref<bool(StringRef)> Wanted) {
         return Graph->reaches(File, Wanted);
       },
-      Styles};
+      Styles,
+      *Ignores};
   Result.ThePlan = makePlan(
       Result.Files, Result.Classified, Environment, [&](StringRef Path) {
         return Project.TheRoute && Path == Project.TheRoute->Path;
       });
+  Result.ThePlan.ProjectFindings =
+      Ignores->findings(/*WholeTree=*/Options.Paths.empty());
   for (std::string &Warning : Styles.warnings())
     Result.Warnings.push_back(std::move(Warning));
 }

@@ -1,6 +1,7 @@
 #ifndef REROUTE_SCAN_FILESCAN_H
 #define REROUTE_SCAN_FILESCAN_H
 
+#include "Scan/SuppressionComments.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <deque>
@@ -95,6 +96,7 @@ struct FileScan {
   std::vector<IncludeDirective> Includes;         ///< By offset.
   std::vector<HasInclude> HasIncludes;            ///< By offset.
   std::vector<TokenPaste> Pastes;                 ///< By offset.
+  std::vector<SuppressionComment> Suppressions;   ///< By offset.
   /// Branches[0] stands for the file; a whole-file include guard has none.
   std::vector<ConditionalBranch> Branches;
   bool LaunchesKernels = false; ///< Has `__global__` or `<<<`.
@@ -110,7 +112,8 @@ struct FileScan {
   /// Whether the file has anything to do with the surface.
   bool holdsSomething() const {
     return !Uses.empty() || !Mentions.empty() || !HasIncludes.empty() ||
-           !Pastes.empty() || LaunchesKernels || IncludesSurface;
+           !Pastes.empty() || !Suppressions.empty() || LaunchesKernels ||
+           IncludesSurface;
   }
 
   llvm::StringRef text() const {

@@ -302,5 +302,7 @@ FileScan reroute::scanText(StringRef Path,
   Out.Path = Path.str();
   Out.Text = std::move(Text);
   Scanner(Out, Query).run();
+  if (Out.text().contains(SuppressionWord))
+    Out.Suppressions = suppressionComments(Out.text());
   return Out;
 }

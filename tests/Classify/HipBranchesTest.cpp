@@ -44,6 +44,8 @@ TEST_CASE("a chain's later branches know its earlier conditions") {
 
 TEST_CASE("a branch that nobody compiles is nobody's") {
   CHECK(hip("#if 0\n#endif\n") == Bools{false});
+  CHECK(hip("#if 0 // old\n#endif\n") == Bools{false});
+  CHECK(hip("#if 0 /* old */\n#else\n#endif\n") == Bools{false, false});
 }
 
 TEST_CASE("the innermost branch around an offset is found") {

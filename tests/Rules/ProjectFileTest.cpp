@@ -164,3 +164,18 @@ TEST_CASE("all mistakes of a file come at once") {
   has(All, ":5:28: error: unknown value of grade 'degradedd'; did you mean "
            "'degraded'?");
 }
+
+TEST_CASE("what a project ignores is read with its place") {
+  ProjectFile Project =
+      parsed("schema: 1\nextends: [cuda-runtime]\nnames: hip\n"
+             "ignore:\n"
+             "  - { paths: [a/**], codes: RR1001 }\n"
+             "  - symbols: [cudaGraph*]\n");
+  REQUIRE(Project.Ignore.size() == 2);
+  CHECK(Project.Ignore[0].Paths == std::vector<std::string>{"a/**"});
+  CHECK(Project.Ignore[0].Codes == std::vector<std::string>{"RR1001"});
+  CHECK(Project.Ignore[1].Symbols == std::vector<std::string>{"cudaGraph*"});
+  CHECK(llvm::StringRef(Project.Text)
+            .substr(Project.Ignore[1].Offset)
+            .starts_with("symbols: [cudaGraph*]"));
+}

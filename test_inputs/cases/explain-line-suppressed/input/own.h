@@ -1,0 +1,1 @@
+namespace own { void cudaFree(void *p); }

@@ -1,0 +1,1 @@
+// reroute-ignore: no name of CUDA anywhere
