@@ -56,7 +56,7 @@ public:
         ByCause[E.Cause].push_back(&E);
   }
 
-  void add(const Finding &F, Severity TheSeverity);
+  void add(const Finding &F, Severity TheSeverity, const HipReach &Reach);
 
 private:
   std::vector<const Edit *> fixAt(uint32_t Begin, uint32_t End) const;
@@ -87,10 +87,15 @@ std::vector<const Edit *> FileReporter::fixAt(uint32_t Begin,
   return ByCause.at(Touching->Cause);
 }
 
-void FileReporter::add(const Finding &F, Severity TheSeverity) {
+void FileReporter::add(const Finding &F, Severity TheSeverity,
+                       const HipReach &Reach) {
   ReportedFinding R;
   R.Kind = F.Kind;
-  R.TheSeverity = TheSeverity;
+  R.BuiltForHip = F.File == InProjectFile || Reach.isBuilt(F.File, F.Offset);
+  R.TheSeverity = R.BuiltForHip ? TheSeverity : Severity::Note;
+  Out.NotBuilt += !R.BuiltForHip;
+  if (Reach.IsKnown && F.File != InProjectFile)
+    R.Chain = Reach.Files[F.File].Chain;
   R.Path = Here.Path;
   R.File = File;
   R.Offset = F.Offset;
@@ -125,7 +130,7 @@ Report reroute::makeReport(const RunResult &Run) {
     FileReporter Reporter(*Run.Rules, Result);
     for (const Finding &F : Findings)
       if (std::optional<Severity> S = Result.TheSeverities.of(F.Kind))
-        Reporter.add(F, *S);
+        Reporter.add(F, *S, Run.Reach);
       else
         ++Result.SwitchedOff;
   };

@@ -19,6 +19,11 @@ struct ReportedFinding {
   llvm::StringRef Subject;
   llvm::StringRef SubjectKind; ///< "function", ...; empty when it is no symbol.
   llvm::StringRef Message;
+  /// Whether the build for HIP compiles the place; true when nobody says what
+  /// that build is. What it does not compile is a note at most.
+  bool BuiltForHip = true;
+  /// How that build reaches the file, from a unit's main file on; may be empty.
+  llvm::ArrayRef<std::string> Chain;
   llvm::StringRef LineText; ///< Without its end; a part of a very long one.
   /// 32 hexadecimal digits. The same for the same finding after other lines of
   /// the file changed.
@@ -52,6 +57,7 @@ struct Report {
   Severities TheSeverities;
   Account Total;
   size_t FilesSeen = 0;
+  size_t NotBuilt = 0;    ///< Findings in what the build for HIP leaves out.
   size_t SwitchedOff = 0; ///< Findings that the project does not want to see.
 
   size_t count(Severity Wanted) const;

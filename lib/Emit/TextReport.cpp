@@ -1,6 +1,7 @@
 #include "Emit/TextReport.h"
 #include "llvm/ADT/MapVector.h"
 #include <map>
+#include <set>
 
 using namespace reroute;
 using llvm::raw_ostream;
@@ -28,6 +29,7 @@ public:
 private:
   void writeKind(FindingKind Kind, llvm::ArrayRef<Group> Groups);
   void writeGroup(const Group &G);
+  void writeNotBuilt();
   void writeProblems();
   void writeAccount();
   void writeSummary();
@@ -67,6 +69,14 @@ static std::string place(const ReportedFinding &F) {
          std::to_string(F.Begin.Column);
 }
 
+/// How the build for HIP comes to a header.
+static std::string chain(const ReportedFinding &F) {
+  std::string Text;
+  for (const std::string &Each : F.Chain)
+    Text += (Text.empty() ? "" : " > ") + Each;
+  return F.Chain.size() > 1 ? " (built by way of " + Text + ")" : "";
+}
+
 void TextReport::writeGroup(const Group &G) {
   OS << "  ";
   bold() << G.Subject;
@@ -84,7 +94,7 @@ void TextReport::writeGroup(const Group &G) {
   size_t Shown =
       Options.Verbose ? G.Findings.size() : std::min(Few, G.Findings.size());
   for (const ReportedFinding *F : llvm::ArrayRef(G.Findings).take_front(Shown))
-    OS << "    " << place(*F) << '\n';
+    OS << "    " << place(*F) << (Options.Verbose ? chain(*F) : "") << '\n';
   if (Shown < G.Findings.size() && !IsNote)
     OS << "    and " << G.Findings.size() - Shown
        << " more places (--verbose lists them)\n";
@@ -100,6 +110,28 @@ void TextReport::writeKind(FindingKind Kind, llvm::ArrayRef<Group> Groups) {
   OS.resetColor() << suffixOf(TheSeverity) << '\n';
   for (const Group &G : Groups)
     writeGroup(G);
+  OS << '\n';
+}
+
+/// What cannot break the build for HIP, in a line.
+void TextReport::writeNotBuilt() {
+  if (All.NotBuilt == 0)
+    return;
+  std::set<StringRef> Files;
+  for (const ReportedFinding &F : All.Findings)
+    if (!F.BuiltForHip)
+      Files.insert(F.Path);
+  bold() << "not built for HIP";
+  OS.resetColor() << ": " << count(All.NotBuilt, "finding") << " in "
+                  << count(Files.size(), "file");
+  if (!Options.Verbose) {
+    OS << " (--verbose lists them)\n\n";
+    return;
+  }
+  OS << '\n';
+  for (const ReportedFinding &F : All.Findings)
+    if (!F.BuiltForHip)
+      OS << "  " << place(F) << ": " << F.code() << ' ' << F.Subject << '\n';
   OS << '\n';
 }
 
@@ -160,6 +192,8 @@ void TextReport::write() {
   std::map<FindingKind, llvm::MapVector<std::pair<StringRef, StringRef>, Group>>
       ByKind;
   for (const ReportedFinding &F : All.Findings) {
+    if (!F.BuiltForHip)
+      continue;
     Group &G = ByKind[F.Kind][{F.Subject, F.Message}];
     G.Subject = F.Subject;
     G.Message = F.Message;
@@ -176,6 +210,7 @@ void TextReport::write() {
     });
     writeKind(Kind, Groups);
   }
+  writeNotBuilt();
   writeProblems();
   for (const std::string &Warning : All.Warnings)
     OS << "warning: " << Warning << '\n';

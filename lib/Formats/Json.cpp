@@ -38,6 +38,13 @@ static void writeFinding(OStream &J, const ReportedFinding &F) {
     textAttribute(J, "message", F.Message);
     textAttribute(J, "source_line", F.LineText);
     J.attribute("fingerprint", F.Fingerprint);
+    if (!F.BuiltForHip)
+      J.attribute("built_for_hip", false);
+    if (F.Chain.size() > 1)
+      J.attributeArray("reached_by", [&] {
+        for (const std::string &Each : F.Chain)
+          J.value(llvm::json::fixUTF8(Each));
+      });
     J.attributeArray("fix", [&] {
       for (const Edit *E : F.Fix)
         writeEdit(J, *E);

@@ -62,6 +62,23 @@ std::string IncludeGraph::nearestSource(StringRef Header) {
   return {};
 }
 
+llvm::StringMap<std::string>
+IncludeGraph::reachedFrom(llvm::ArrayRef<std::string> Sources) {
+  llvm::StringMap<std::string> Includer;
+  std::deque<std::string> Queue;
+  for (const std::string &Source : Sources)
+    if (Includer.try_emplace(Source).second)
+      Queue.push_back(Source);
+  while (!Queue.empty()) {
+    std::string Current = std::move(Queue.front());
+    Queue.pop_front();
+    for (const std::string &Included : node(Current).Includes)
+      if (Includer.try_emplace(Included, Current).second)
+        Queue.push_back(Included);
+  }
+  return Includer;
+}
+
 bool IncludeGraph::reaches(StringRef File,
                            llvm::function_ref<bool(StringRef)> Wanted) {
   llvm::StringSet<> Seen;

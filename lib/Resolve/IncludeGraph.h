@@ -25,6 +25,11 @@ public:
   /// does.
   std::string nearestSource(llvm::StringRef Header);
 
+  /// Every file that one of \p Sources is or includes, directly or through
+  /// others, with the file that includes it on a shortest way from a source;
+  /// empty for the sources themselves.
+  llvm::StringMap<std::string> reachedFrom(llvm::ArrayRef<std::string> Sources);
+
   /// Whether \p File includes, directly or through files of the tree, a header
   /// that is spelled as one of \p Wanted.
   bool reaches(llvm::StringRef File,

@@ -14,6 +14,9 @@ struct BuildConfiguration {
   std::vector<std::string> Defines; ///< "NAME" or "NAME=VALUE".
 };
 
+/// The name of the configuration that is the build for HIP.
+inline constexpr llvm::StringLiteral HipConfiguration = "hip";
+
 /// Where includes of the surface go.
 struct Route {
   std::string Header;  ///< As spelled, without delimiters.

@@ -38,6 +38,7 @@ private:
   llvm::Error openSources();
   llvm::Error openDatabases();
   llvm::Error addDatabase(StringRef Path, StringRef Configuration);
+  llvm::Error addUnits(const BuildConfiguration &Configuration);
   llvm::Error checkPaths() const;
   bool isSelected(StringRef Path) const;
   void scanFiles();
@@ -50,6 +51,7 @@ private:
                             bool Angled) const;
   CompileUnit infer(StringRef File) const;
   Toolchain toolchain() const;
+  void addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
   void addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
 
   const RunOptions &Options;
@@ -62,7 +64,8 @@ private:
   std::optional<IncludeIndex> Includes;
   std::optional<IncludeGraph> Graph;
   std::vector<CompileUnit> Units;
-  std::optional<UnitInference> Inference; ///< From Units once all are known.
+  std::vector<CompileUnit> Donors; ///< Of Units, those that Inference looks at.
+  std::optional<UnitInference> Inference; ///< Refers to Donors.
 };
 
 } // namespace
@@ -139,6 +142,30 @@ llvm::Error Analysis::addDatabase(StringRef Path, StringRef Configuration) {
   return llvm::Error::success();
 }
 
+/// The units of a configuration without a database: its files, parsed as if
+/// there were none, with its defines.
+llvm::Error Analysis::addUnits(const BuildConfiguration &Configuration) {
+  llvm::Expected<PathFilter> Filter =
+      PathFilter::create({Configuration.Files, {}});
+  if (!Filter)
+    return Filter.takeError();
+  std::vector<std::string> Defines = Configuration.Defines;
+  const std::optional<Route> &To = Result.Project.TheRoute;
+  if (Configuration.Name == HipConfiguration && To && !To->Guard.empty())
+    Defines.push_back(To->Guard);
+  for (const TreeFile &File : Tree.Files) {
+    if (File.Lang == Language::Header || File.Lang == Language::CudaHeader ||
+        !Filter->accepts(File.Path))
+      continue;
+    CompileUnit Unit = infer(File.Path);
+    Unit.Configuration = Configuration.Name;
+    for (const std::string &Define : Defines)
+      Unit.Arguments.push_back("-D" + Define);
+    Units.push_back(std::move(Unit));
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error Analysis::openDatabases() {
   // Units that only add defines are parsed as if there were no databases.
   Inference.emplace(llvm::ArrayRef<CompileUnit>(), Result.Root);
@@ -148,28 +175,26 @@ llvm::Error Analysis::openDatabases() {
       if (llvm::Error E =
               addDatabase(Configuration.CompileCommands, Configuration.Name))
         return E;
-    if (Configuration.CompileCommands.empty() &&
-        !Configuration.Defines.empty()) {
-      llvm::Expected<PathFilter> Filter =
-          PathFilter::create({Configuration.Files, {}});
-      if (!Filter)
-        return Filter.takeError();
-      for (const TreeFile &File : Tree.Files) {
-        if (File.Lang == Language::Header ||
-            File.Lang == Language::CudaHeader || !Filter->accepts(File.Path))
-          continue;
-        CompileUnit Unit = infer(File.Path);
-        Unit.Configuration = Configuration.Name;
-        for (const std::string &Define : Configuration.Defines)
-          Unit.Arguments.push_back("-D" + Define);
-        Units.push_back(std::move(Unit));
-      }
-    }
+    if (Configuration.CompileCommands.empty())
+      if (llvm::Error E = addUnits(Configuration))
+        return E;
+    bool IsHip = Configuration.Name == HipConfiguration;
+    if (IsHip && llvm::none_of(Units, [](const CompileUnit &Unit) {
+          return Unit.Configuration == HipConfiguration;
+        }))
+      return makeError(ExitCode::Usage,
+                       "reroute.yaml: error: the configuration hip has no "
+                       "source of this tree, so nothing would be checked; name "
+                       "the database of the build for HIP, or its files");
   }
   for (const std::string &Build : Options.Builds)
     if (llvm::Error E = addDatabase(Build, ""))
       return E;
-  Inference.emplace(Units, Result.Root);
+  // What the build for HIP leaves out is not compiled as that build would.
+  llvm::copy_if(Units, std::back_inserter(Donors), [](const CompileUnit &Unit) {
+    return Unit.Configuration != HipConfiguration;
+  });
+  Inference.emplace(Donors, Result.Root);
   return llvm::Error::success();
 }
 
@@ -256,6 +281,26 @@ CompileUnit Analysis::infer(StringRef File) const {
   return Unit;
 }
 
+/// HIP's headers, for what is ported already. Their parts have a folder of
+/// their own beside that of CUDA's.
+void Analysis::addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
+  for (const RulePack &Pack : Result.Rules->packs()) {
+    const ApiModel *Hip = Result.Rules->model(Pack.HipModel);
+    if (!Hip || Result.Rules->hipVersions().empty())
+      continue;
+    for (StubFile &Stub :
+         synthesiseHeaders(*Hip, Result.Rules->hipVersions().back())) {
+      std::string Path = Stub.Path, Text = std::move(Stub.Contents);
+      for (std::string *Each : {&Path, &Text})
+        for (size_t At = 0;
+             (At = Each->find("reroute/", At)) != std::string::npos; At += 12)
+          Each->replace(At, 8, "reroute-hip/");
+      Memory.addFile(Toolchain::EmbeddedFolder + "/" + Path, 0,
+                     llvm::MemoryBuffer::getMemBufferCopy(Text, Path));
+    }
+  }
+}
+
 /// Headers of the surfaces without a pack that some source includes. One that
 /// no model has is empty, so that what stands behind it is still read.
 void Analysis::addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
@@ -306,6 +351,7 @@ Toolchain Analysis::toolchain() const {
           Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
           llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents, Stub.Path));
   }
+  addHipHeaders(*Memory);
   addOtherHeaders(*Memory);
   Tools.Embedded = Memory;
   return Tools;
@@ -338,6 +384,12 @@ void Analysis::parseAndClassify() {
   std::vector<ParsedUnit> Parsed = resolve(Request, Environment, *Graph);
   Result.UnitsParsed = Parsed.size();
   collectProblems(Parsed);
+  std::vector<std::string> HipSources;
+  for (const CompileUnit &Unit : Units)
+    if (Unit.Configuration == HipConfiguration)
+      HipSources.push_back(Unit.File);
+  if (!HipSources.empty())
+    Result.Reach = hipReach(Result.Files, Parsed, HipSources, *Graph);
 
   std::vector<std::string> HipMacros = Result.Rules->hipMacros();
   if (Project.TheRoute && !Project.TheRoute->Guard.empty())

@@ -1,6 +1,7 @@
 #ifndef REROUTE_RUN_RUN_H
 #define REROUTE_RUN_RUN_H
 
+#include "Classify/HipReach.h"
 #include "Compile/Database.h"
 #include "Plan/Planner.h"
 #include "Run/Options.h"
@@ -24,6 +25,7 @@ struct RunResult {
   std::vector<FileScan> Files; ///< Those with candidates, by path.
   std::vector<ClassifiedFile> Classified;
   Plan ThePlan;
+  HipReach Reach;
   size_t UnitsParsed = 0;
   std::vector<FileProblem> Problems; ///< Sorted, each once. Make exit code 5.
   std::vector<std::string> Warnings; ///< Sorted.

@@ -1,0 +1,2 @@
+#include <gpu/runtime.h>
+void s() { (void)cudaCtxResetPersistingL2Cache(); }
