@@ -17,6 +17,7 @@ void addRulesCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
 
 // Options that several commands have.
 void addAnalysisOptions(CLI::App &Command, CommandLine &Line);
+void addSeverityOptions(CLI::App &Command, CommandLine &Line);
 void addColorOption(CLI::App &Command, CommandLine &Line);
 void addFormatOptions(CLI::App &Command, CommandLine &Line);
 void addOutputFile(CLI::App &Command, CommandLine &Line);

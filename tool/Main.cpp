@@ -46,6 +46,8 @@ int main(int Argc, char **Argv) {
       "check", "Report what stands in the way of a HIP build; change nothing");
   addAnalysisOptions(*Check, Line);
   addFormatOptions(*Check, Line);
+  for (CLI::App *Command : {Diff, Apply, Check})
+    addSeverityOptions(*Command, Line);
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(

@@ -8,9 +8,12 @@ using namespace reroute;
 using Kind = YamlNode::Kind;
 
 static constexpr llvm::StringLiteral ProjectKeys[] = {
-    "schema",  "extends", "route",   "names",
-    "neutral", "hip",     "cuda",    "configurations",
-    "include", "exclude", "symbols", "leave_surfaces"};
+    "schema",  "extends",        "route",          "names",   "neutral",
+    "hip",     "cuda",           "configurations", "include", "exclude",
+    "symbols", "leave_surfaces", "severity"};
+/// In the order of enum Severity, then what none of it stands for.
+static constexpr llvm::StringLiteral SeverityWords[] = {"error", "warning",
+                                                        "note", "off"};
 static constexpr llvm::StringLiteral RouteKeys[] = {"header", "path", "guard",
                                                     "also"};
 /// In the order of enum NamesMode.
@@ -165,6 +168,45 @@ static void readNames(const YamlRecord &Root, YamlErrors &Errors,
                "add route: { header: your/header.h }, or say names: hip");
 }
 
+static void readSeverity(const YamlEntry &Entry, YamlErrors &Errors,
+                         Severities &Result) {
+  std::optional<FindingKind> Which = kindOfCode(Entry.Key.Value);
+  if (!Which)
+    Errors.add(Entry.Key.Offset,
+               "no finding has the code '" + llvm::Twine(Entry.Key.Value) + "'",
+               "there are " + knownCodes());
+  const llvm::StringLiteral *Word =
+      Entry.Value.TheKind == Kind::Scalar
+          ? llvm::find(SeverityWords, llvm::StringRef(Entry.Value.Value))
+          : std::end(SeverityWords);
+  if (Word == std::end(SeverityWords)) {
+    Errors.add(Entry.Value.Offset, "a severity is error, warning, note or off");
+    return;
+  }
+  if (!Which)
+    return;
+  if (*Word == "off")
+    Result.choose(*Which, std::nullopt);
+  else
+    Result.choose(*Which, static_cast<Severity>(Word - SeverityWords));
+}
+
+static Severities readSeverities(const YamlRecord &Root, YamlErrors &Errors) {
+  Severities Result;
+  const YamlNode *Node = Root.find("severity");
+  if (!Node)
+    return Result;
+  if (Node->TheKind != Kind::Mapping) {
+    Errors.add(Node->Offset, "severity must be a mapping from codes",
+               "such as severity: { RR1003: error, RR3001: off }");
+    return Result;
+  }
+  reportDuplicateKeys(*Node, Errors);
+  for (const YamlEntry &Entry : Node->Entries)
+    readSeverity(Entry, Errors, Result);
+  return Result;
+}
+
 llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
                                                llvm::StringRef BufferName) {
   YamlErrors Errors(Text, BufferName, ExitCode::Usage);
@@ -181,6 +223,7 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   Project.Include = readGlobs(Root, "include", Errors);
   Project.Exclude = readGlobs(Root, "exclude", Errors);
   Project.LeaveSurfaces = Root.texts("leave_surfaces");
+  Project.TheSeverities = readSeverities(Root, Errors);
   Project.Overrides = readRules(Root.find("symbols"), Errors);
   if (llvm::Error E = Errors.take())
     return E;
