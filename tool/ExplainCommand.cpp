@@ -1,9 +1,12 @@
-// explain: what is known about one symbol, for the tree's project or for none.
+// explain: what is known about one symbol, for the tree's project or for none,
+// or about one code of a finding.
 
 #include "Commands.h"
 #include "Emit/ExplainSymbol.h"
+#include "Formats/FindingPages.h"
 #include "Run/DefaultProject.h"
 #include "Run/Rules.h"
+#include "Support/ToolError.h"
 #include "llvm/Support/FileSystem.h"
 #include <unistd.h>
 
@@ -16,7 +19,21 @@ llvm::Expected<ProjectFile> reroute::projectAt(const std::string &Root) {
   return loadProject(Root);
 }
 
+static ExitCode explainCode(const std::string &Code) {
+  std::optional<llvm::StringRef> Page = findingPage(Code);
+  if (!Page)
+    return fail(makeError(ExitCode::Usage, Code +
+                                               ": error: no finding has this "
+                                               "code; there are " +
+                                               knownCodes()));
+  if (llvm::Error E = writeOutput("", *Page))
+    return fail(std::move(E));
+  return ExitCode::Clean;
+}
+
 ExitCode reroute::runExplain(const CommandLine &Line) {
+  if (looksLikeCode(Line.Symbol))
+    return explainCode(Line.Symbol);
   llvm::Expected<ProjectFile> Project = projectAt(Line.Run.Root);
   if (!Project)
     return fail(Project.takeError());

@@ -51,8 +51,9 @@ int main(int Argc, char **Argv) {
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(
-      "explain", "Tell all that is known about a symbol of CUDA");
-  Explain->add_option("symbol", Line.Symbol, "Such as cudaMallocAsync")
+      "explain", "Tell all that is known about a symbol, or about a finding");
+  Explain
+      ->add_option("symbol", Line.Symbol, "Such as cudaMallocAsync or RR1001")
       ->required();
   Explain->callback([&] { Result = runExplain(Line); });
 
