@@ -1,7 +1,8 @@
-# reroute_embed_files(TARGET FOLDER) makes the static library TARGET with the content of every file below FOLDER, read with
-# lib/Support/EmbeddedFiles.h. The assembler copies the bytes, so megabytes of data cost no compile time.
+# reroute_embed_files(TARGET FOLDER FUNCTION) makes the static library TARGET with the content of every file below FOLDER, which
+# reroute::FUNCTION() returns (lib/Support/EmbeddedFiles.h). The assembler copies the bytes, so megabytes of data cost no compile
+# time.
 
-function(reroute_embed_files target folder)
+function(reroute_embed_files target folder accessor)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${folder}" "${folder}/*")
   list(FILTER files EXCLUDE REGEX "(^|/)(CMakeLists\\.txt|\\.[^/]*|[^/]*~)$")
   # A byte-wise order, whatever the locale: lookups search in it.
@@ -13,7 +14,7 @@ function(reroute_embed_files target folder)
   set(paths "")
   set(number 0)
   foreach(file IN LISTS files)
-    set(symbol "reroute_embedded_${number}")
+    set(symbol "${target}_${number}")
     string(APPEND blocks
       "__asm__(\".section .rodata\\n.global ${symbol}\\n.global ${symbol}_end\\n\"\n"
       "        \"${symbol}:\\n.incbin \\\"${folder}/${file}\\\"\\n${symbol}_end:\\n.byte 0\\n.previous\\n\");\n")
@@ -30,7 +31,11 @@ function(reroute_embed_files target folder)
 extern "C" {
 @declarations@}
 
-llvm::ArrayRef<reroute::EmbeddedFile> reroute::embeddedFiles() {
+namespace reroute {
+llvm::ArrayRef<EmbeddedFile> @accessor@();
+}
+
+llvm::ArrayRef<reroute::EmbeddedFile> reroute::@accessor@() {
   static const EmbeddedFile Files[] = {
 @entries@  };
   return Files;
@@ -39,7 +44,7 @@ llvm::ArrayRef<reroute::EmbeddedFile> reroute::embeddedFiles() {
   # The compiler's own dependency files know nothing of .incbin.
   set_source_files_properties("${source}" PROPERTIES OBJECT_DEPENDS "${paths}")
 
-  add_library(${target} STATIC "${source}" "${PROJECT_SOURCE_DIR}/lib/Support/EmbeddedFiles.cpp")
+  add_library(${target} STATIC "${source}")
   target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/lib")
   target_link_libraries(${target} PUBLIC reroute_clang)
   reroute_set_warnings(${target})

@@ -20,6 +20,7 @@ void addRulesCommands(CLI::App &App, CommandLine &Line, ExitCode &Result);
 void addParseOptions(CLI::App &Command, CommandLine &Line);
 /// The same, and which of its files.
 void addAnalysisOptions(CLI::App &Command, CommandLine &Line);
+void addSeverityOptions(CLI::App &Command, CommandLine &Line);
 void addColorOption(CLI::App &Command, CommandLine &Line);
 void addFormatOptions(CLI::App &Command, CommandLine &Line);
 void addOutputFile(CLI::App &Command, CommandLine &Line);

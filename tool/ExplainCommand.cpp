@@ -1,10 +1,13 @@
-// explain: what is known about one symbol, for the tree's project or for none;
-// or what one line of the tree means.
+// explain: what is known about one symbol, for the tree's project or for none,
+// what one line of the tree means, or what a code of a finding stands for.
 
 #include "Commands.h"
 #include "Emit/ExplainLine.h"
+#include "Emit/ExplainSymbol.h"
+#include "Formats/FindingPages.h"
 #include "Run/DefaultProject.h"
 #include "Run/Rules.h"
+#include "Support/ToolError.h"
 #include "llvm/Support/FileSystem.h"
 #include <unistd.h>
 
@@ -27,7 +30,21 @@ static ExitCode explainPlace(const CommandLine &Line, const SourceLine &Where,
   return ExitCode::Clean;
 }
 
+static ExitCode explainCode(const std::string &Code) {
+  std::optional<llvm::StringRef> Page = findingPage(Code);
+  if (!Page)
+    return fail(makeError(ExitCode::Usage, Code +
+                                               ": error: no finding has this "
+                                               "code; there are " +
+                                               knownCodes()));
+  if (llvm::Error E = writeOutput("", *Page))
+    return fail(std::move(E));
+  return ExitCode::Clean;
+}
+
 ExitCode reroute::runExplain(const CommandLine &Line) {
+  if (looksLikeCode(Line.Symbol))
+    return explainCode(Line.Symbol);
   ExplainOptions Options;
   Options.Color = useColor(Line.Color, STDOUT_FILENO);
   Options.Width = terminalWidth(STDOUT_FILENO).value_or(Options.Width);

@@ -49,14 +49,18 @@ int main(int Argc, char **Argv) {
                     "Check this compat header instead of the sources: what it "
                     "lacks of what they use");
   addFormatOptions(*Check, Line);
+  for (CLI::App *Command : {Diff, Apply, Check})
+    addSeverityOptions(*Command, Line);
   Check->callback([&] { Result = runCheck(Line); });
 
   CLI::App *Explain = App.add_subcommand(
-      "explain", "Tell all that is known about a symbol of CUDA, or what "
-                 "became of each name of a line and why");
+      "explain", "Tell all that is known about a symbol of CUDA, what became "
+                 "of each name of a line and why, or what a finding means");
   Explain
-      ->add_option("what", Line.Symbol,
-                   "A symbol such as cudaMallocAsync, or FILE:LINE of the tree")
+      ->add_option(
+          "what", Line.Symbol,
+          "A symbol such as cudaMallocAsync, FILE:LINE of the tree, or "
+          "a code such as RR1001")
       ->required();
   addParseOptions(*Explain, Line);
   Explain->callback([&] { Result = runExplain(Line); });

@@ -51,6 +51,44 @@ void reroute::addParseOptions(CLI::App &Command, CommandLine &Line) {
                      "Parses at a time; by default one for each core");
 }
 
+/// Two options that disagree about a code would make the order count, which the
+/// parser does not keep.
+static void choose(Severities &Chosen, const std::string &Option,
+                   const std::string &Code,
+                   std::optional<Severity> TheSeverity) {
+  std::optional<FindingKind> Kind = kindOfCode(Code);
+  if (!Kind)
+    throw CLI::ValidationError(Option, "no finding has the code '" + Code +
+                                           "'; there are " + knownCodes());
+  if (Chosen.isChosen(*Kind) && Chosen.of(*Kind) != TheSeverity)
+    throw CLI::ValidationError(Option,
+                               "another option says something else of " + Code);
+  Chosen.choose(*Kind, TheSeverity);
+}
+
+void reroute::addSeverityOptions(CLI::App &Command, CommandLine &Line) {
+  Severities &Chosen = Line.Run.TheSeverities;
+  auto Add = [&](const std::string &Option, const std::string &About,
+                 std::optional<Severity> TheSeverity) {
+    Command
+        .add_option_function<std::vector<std::string>>(
+            Option,
+            [&Chosen, Option,
+             TheSeverity](const std::vector<std::string> &All) {
+              for (const std::string &Code : All)
+                choose(Chosen, Option, Code, TheSeverity);
+            },
+            About)
+        ->option_text("CODE,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+  };
+  Add("--error", "Findings that fail the run, such as RR1003", Severity::Error);
+  Add("--warning", "Findings that somebody should look at", Severity::Warning);
+  Add("--note", "Findings that are good to know", Severity::Note);
+  Add("--off", "Findings that are not reported", std::nullopt);
+}
+
 void reroute::addColorOption(CLI::App &Command, CommandLine &Line) {
   const std::map<std::string, ColorChoice> Choices{
       {"auto", ColorChoice::Auto},

@@ -42,7 +42,7 @@ static llvm::Expected<Diagnostic> changesOf(const ReportedFile &File) {
       return notUtf8(File.Path);
     clang::tooling::Replacement One(File.Path, E.Offset, E.Length, E.Text);
     if (llvm::Error Problem = Message.Fix[File.Path].add(One))
-      return std::move(Problem);
+      return Problem;
   }
   return Diagnostic("reroute-route", Message, {}, Diagnostic::Remark, "");
 }

@@ -3,6 +3,7 @@
 // SourceManager.
 
 #include "Emit/TextReport.h"
+#include "Formats/FindingPages.h"
 #include "Formats/JsonParts.h"
 #include "Formats/Utf16Places.h"
 #include "Formats/Writers.h"
@@ -89,6 +90,11 @@ void Sarif::rules() {
       std::optional<Severity> Chosen = All.TheSeverities.of(Class.Kind);
       J.attribute("id", Class.Code);
       text("shortDescription", Class.Title);
+      StringRef Page = findingPage(Class.Code).value_or(Class.Title);
+      J.attributeObject("help", [&] {
+        J.attribute("text", Page);
+        J.attribute("markdown", Page);
+      });
       J.attributeObject("defaultConfiguration", [&] {
         J.attribute("enabled", Chosen.has_value());
         J.attribute("level", severityName(Chosen.value_or(Class.Default)));

@@ -11,16 +11,22 @@ namespace reroute {
 /// nothing.
 class Utf16Places {
 public:
-  explicit Utf16Places(llvm::StringRef Text) : Text(Text), Lines(Text) {}
+  explicit Utf16Places(llvm::StringRef Text);
 
-  /// Fastest when offsets grow from call to call.
-  LineColumn position(uint32_t Offset);
+  LineColumn position(uint32_t Offset) const;
 
 private:
+  uint32_t unitsBefore(uint32_t Offset) const;
+
   llvm::StringRef Text;
   LineIndex Lines;
-  LineColumn Last;         ///< The last answer, ...
-  uint32_t LastOffset = 0; ///< ... and to what.
+  /// A place in the text, and how many units are before it: every few hundred
+  /// bytes one, since a line may have megabytes.
+  struct Milestone {
+    uint32_t Offset;
+    uint32_t Units;
+  };
+  std::vector<Milestone> Milestones;
 };
 
 /// How many UTF-16 code units \p Bytes are.

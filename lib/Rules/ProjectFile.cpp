@@ -11,7 +11,10 @@ using Kind = YamlNode::Kind;
 static constexpr llvm::StringLiteral ProjectKeys[] = {
     "schema",  "extends",        "route",          "names",   "neutral",
     "hip",     "cuda",           "configurations", "include", "exclude",
-    "symbols", "leave_surfaces", "ignore"};
+    "symbols", "leave_surfaces", "ignore",         "severity"};
+/// In the order of enum Severity, then what none of it stands for.
+static constexpr llvm::StringLiteral SeverityWords[] = {"error", "warning",
+                                                        "note", "off"};
 static constexpr llvm::StringLiteral RouteKeys[] = {"header", "path", "guard",
                                                     "also"};
 /// In the order of enum NamesMode.
@@ -208,6 +211,45 @@ static void readNames(const YamlRecord &Root, YamlErrors &Errors,
                "add route: { header: your/header.h }, or say names: hip");
 }
 
+static void readSeverity(const YamlEntry &Entry, YamlErrors &Errors,
+                         Severities &Result) {
+  std::optional<FindingKind> Which = kindOfCode(Entry.Key.Value);
+  if (!Which)
+    Errors.add(Entry.Key.Offset,
+               "no finding has the code '" + llvm::Twine(Entry.Key.Value) + "'",
+               "there are " + knownCodes());
+  const llvm::StringLiteral *Word =
+      Entry.Value.TheKind == Kind::Scalar
+          ? llvm::find(SeverityWords, llvm::StringRef(Entry.Value.Value))
+          : std::end(SeverityWords);
+  if (Word == std::end(SeverityWords)) {
+    Errors.add(Entry.Value.Offset, "a severity is error, warning, note or off");
+    return;
+  }
+  if (!Which)
+    return;
+  if (*Word == "off")
+    Result.choose(*Which, std::nullopt);
+  else
+    Result.choose(*Which, static_cast<Severity>(Word - SeverityWords));
+}
+
+static Severities readSeverities(const YamlRecord &Root, YamlErrors &Errors) {
+  Severities Result;
+  const YamlNode *Node = Root.find("severity");
+  if (!Node)
+    return Result;
+  if (Node->TheKind != Kind::Mapping) {
+    Errors.add(Node->Offset, "severity must be a mapping from codes",
+               "such as severity: { RR1003: error, RR3001: off }");
+    return Result;
+  }
+  reportDuplicateKeys(*Node, Errors);
+  for (const YamlEntry &Entry : Node->Entries)
+    readSeverity(Entry, Errors, Result);
+  return Result;
+}
+
 llvm::StringRef ProjectFile::neutralNamespace() const {
   llvm::StringRef Name = NeutralPrefix;
   return Name.consume_back("::") ? Name : llvm::StringRef();
@@ -231,6 +273,7 @@ llvm::Expected<ProjectFile> ProjectFile::parse(llvm::StringRef Text,
   Project.LeaveSurfaces = Root.texts("leave_surfaces");
   readIgnores(Root, Errors, Project);
   Project.Text = Text.str();
+  Project.TheSeverities = readSeverities(Root, Errors);
   Project.Overrides = readRules(Root.find("symbols"), Errors);
   if (llvm::Error E = Errors.take())
     return E;

@@ -7,14 +7,14 @@
 
 namespace reroute {
 
-/// A file of rules/ inside the binary. It lives as long as the process, and a
-/// null byte follows its contents.
+/// A file inside the binary. It lives as long as the process, and a null byte
+/// follows its contents.
 struct EmbeddedFile {
-  llvm::StringRef Path; ///< Relative to rules/, with forward slashes.
+  llvm::StringRef Path; ///< Relative to its folder, with forward slashes.
   llvm::StringRef Contents;
 };
 
-/// All of them, sorted by path.
+/// Those of rules/, sorted by path.
 llvm::ArrayRef<EmbeddedFile> embeddedFiles();
 
 /// The contents of \p Path, or nothing when there is no such file.

@@ -91,3 +91,45 @@ TEST_CASE("formats and files that make no sense are refused at once") {
   Refused({"--output", "json=-"}, "--format json");
   Refused({"--output", "json=r", "--output", "csv=r"}, "one file");
 }
+
+TEST_CASE("severities on the command line win in every format") {
+  test::TemporaryFolder Tree;
+  Tree.write("reroute.yaml",
+             "schema: 1\nextends: [cuda-runtime]\nnames: hip\n"
+             "severity: { RR1002: warning, RR3001: off }\n"
+             "symbols:\n  cudaFree: { grade: unsupported, why: w }\n");
+  Tree.write("a.cpp", "#include <cuda_runtime.h>\nauto a = &cudaFree;\n"
+                      "const char *s = \"cudaMalloc\";\n");
+  golden::Outcome Project = check(Tree, {"--format", "github"});
+  CHECK(Project.Exit == 0);
+  CHECK(StringRef(Project.Output).starts_with("::warning "));
+  CHECK(StringRef(Project.Output).count('\n') == 1);
+
+  golden::Outcome Line = check(Tree, {"--format", "github", "--error",
+                                      "RR1002,RR1001", "--error", "RR3001"});
+  CHECK(Line.Exit == 1);
+  CHECK(StringRef(Line.Output).count("::error ") == 2);
+
+  golden::Outcome Off =
+      check(Tree, {"--format", "json", "--off", "RR1002", "--note", "RR3001"});
+  CHECK(Off.Exit == 0);
+  CHECK(StringRef(Off.Output).contains("\"switched_off\": 1"));
+  CHECK(StringRef(Off.Output).contains("\"severity\": \"note\""));
+  CHECK_FALSE(StringRef(Off.Output).contains("RR1002"));
+
+  golden::Outcome Text = check(Tree, {"--off", "RR1002"});
+  CHECK(Text.Exit == 0);
+  CHECK(StringRef(Text.Output).contains("0 warnings, 2 switched off"));
+}
+
+TEST_CASE("codes that nobody knows, or twice, are refused") {
+  test::TemporaryFolder Tree;
+  makeClean(Tree);
+  golden::Outcome Unknown = check(Tree, {"--off", "RR1001,RR1"});
+  CHECK(Unknown.Exit == 2);
+  CHECK(StringRef(Unknown.Errors).contains("'RR1'; there are RR1001, RR1002"));
+  golden::Outcome Twice = check(Tree, {"--off", "RR1001", "--error", "RR1001"});
+  CHECK(Twice.Exit == 2);
+  CHECK(StringRef(Twice.Errors).contains("RR1001"));
+  CHECK(check(Tree, {"--off", "RR1001", "--off", "RR1001"}).Exit == 0);
+}

@@ -49,7 +49,7 @@ TEST_CASE("clang-apply-replacements makes what apply makes") {
   CHECK(Diff.Exit == 0);
 }
 
-TEST_CASE("line ends, encodings and insertions at one place survive") {
+TEST_CASE("line ends, encodings and edits that touch survive") {
   if (!isInstalled())
     SKIP("no clang-apply-replacements-22");
   test::AnalysedTree Tree("names: hip\nsymbols:\n  cudaMallocHost: { hip: "
@@ -58,7 +58,7 @@ TEST_CASE("line ends, encodings and insertions at one place survive") {
                           "'other($3, $2, $1)' }\n");
   Tree.Folder.write("a.cu", "\xEF\xBB\xBF#include <cuda_runtime.h>\r\n"
                             "// \xE4\r\nvoid f(void *p) { "
-                            "cudaMallocHost(&p, (cudaFree(0), 1)); }\r\n"
+                            "cudaMallocHost(&p, cudaEventDefault); }\r\n"
                             "void g(void *p) { cudaMemset(p,\r\n"
                             "  /* 'q' \"\\ \t\xC3\xA4 */ 0, 1); }");
   Tree.Folder.write("b.cu", "__global__ void k() {}\n");
@@ -72,6 +72,23 @@ TEST_CASE("line ends, encodings and insertions at one place survive") {
   REQUIRE(All.filesToChange() == 2);
   for (const ReportedFile &File : All.Files)
     CHECK(Tree.Folder.read(File.Path) == applyEdits(File.Text, File.Edits));
+}
+
+TEST_CASE("several edits at one place are made in their order") {
+  if (!isInstalled())
+    SKIP("no clang-apply-replacements-22");
+  test::TemporaryFolder Tree, Fixes;
+  Tree.write("a.cpp", "01234567");
+  std::vector<Edit> Edits{{0, 0, "a"}, {0, 0, "b"}, {0, 2, "c"},
+                          {4, 0, "d"}, {4, 0, "e"}, {6, 1, ""}};
+  Report All;
+  All.Files.push_back({"a.cpp", "01234567", Edits});
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  llvm::cantFail(findFormat("fixes")->Write(All, {}, OS));
+  Fixes.write("fixes.yaml", Text);
+  applyReplacements(Tree.path(), Fixes.path());
+  CHECK(Tree.read("a.cpp") == "abc23de457");
 }
 
 TEST_CASE("bytes that YAML cannot hold are refused, never changed") {

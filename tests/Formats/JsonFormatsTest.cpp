@@ -122,6 +122,12 @@ TEST_CASE("sarif has all rules, and results that refer to them") {
   const json::Object &Driver = *Run.getObject("tool")->getObject("driver");
   const json::Array &Rules = *Driver.getArray("rules");
   REQUIRE(Rules.size() == findingClasses().size());
+  for (const json::Value &Each : Rules) {
+    const json::Object &Rule = *Each.getAsObject();
+    CHECK(Rule.getObject("help")
+              ->getString("markdown")
+              ->contains(("# " + *Rule.getString("id") + ": ").str()));
+  }
   const json::Array &Results = *Run.getArray("results");
   REQUIRE(Results.size() == Tree.Last.Findings.size());
   for (size_t I = 0; I < Results.size(); ++I) {

@@ -109,3 +109,23 @@ TEST_CASE("every format is the same text on a second run") {
     if (Each.Name != "fixes")
       CHECK(Tree.in(Each.Name) == Tree.in(Each.Name));
 }
+
+TEST_CASE("a line of megabytes does not multiply") {
+  std::string Text = "#include <cuda_runtime.h>\n";
+  unsigned Calls = 0;
+  while (Text.size() < (1U << 20)) {
+    Text += "inline void f" + std::to_string(Calls++) +
+            "(void *p) { (void)cudaFree(p); }";
+  }
+  test::AnalysedTree Tree;
+  Tree.Folder.write("a.cpp", Text);
+  const Report &All = Tree.analyse();
+  REQUIRE(All.Findings.size() == Calls);
+  for (const ReportFormat &Each : reportFormats()) {
+    std::string Out;
+    llvm::raw_string_ostream OS(Out);
+    llvm::cantFail(Each.Write(All, {}, OS));
+    INFO(Each.Name.str());
+    CHECK(Out.size() < Calls * 5000);
+  }
+}
