@@ -49,6 +49,9 @@ void reroute::addParseOptions(CLI::App &Command, CommandLine &Line) {
       ->check(CLI::IsMember({"keep", "neutral", "hip"}));
   Command.add_option("-j,--jobs", Run.Threads,
                      "Parses at a time; by default one for each core");
+  Command.add_option("--unit-timeout", Run.UnitSeconds,
+                     "Seconds that the parse of one file may take, 120 by "
+                     "default; 0 for no limit");
 }
 
 /// Two options that disagree about a code would make the order count, which the

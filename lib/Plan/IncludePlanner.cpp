@@ -59,6 +59,7 @@ private:
   Outcome report(FindingKind Kind, ByteRange Where, StringRef Subject,
                  std::string Message);
   void place(StringRef Spelling, std::vector<size_t> Replaced);
+  void makeRoom();
 
   uint32_t File;
   const FileScan &Scan;
@@ -274,6 +275,27 @@ void IncludePlanner::reportHasIncludes() {
              "test the project's own macro instead");
 }
 
+/// Takes out of deletions what an insertion stands in. The place of the new
+/// include is decided without knowing which lines go.
+void IncludePlanner::makeRoom() {
+  std::vector<Edit> Rest;
+  for (const Edit &Insertion : Plan.Edits) {
+    if (Insertion.Length > 0)
+      continue;
+    uint32_t At = Insertion.Offset;
+    for (Edit &Gone : Plan.Edits) {
+      if (At <= Gone.Offset || At >= Gone.end() || !Gone.Text.empty())
+        continue;
+      uint32_t End = Gone.end();
+      Gone.Length = At - Gone.Offset;
+      // A blank line went because nothing was left before it.
+      if (!Scan.text().slice(At, End).trim().empty())
+        Rest.push_back({At, End - At, ""});
+    }
+  }
+  llvm::append_range(Plan.Edits, Rest);
+}
+
 void IncludePlanner::run() {
   std::vector<Routing> Routings;
   for (size_t I = 0; I < Scan.Includes.size(); ++I)
@@ -287,6 +309,7 @@ void IncludePlanner::run() {
   for (auto &[Spelling, Indices] : ByTarget)
     route(Spelling, Indices);
   addImplicitInclude();
+  makeRoom();
   reportHasIncludes();
 }
 

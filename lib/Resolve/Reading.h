@@ -63,7 +63,13 @@ struct FieldUse {
 
 /// Something that kept a parse from being complete.
 struct UnitProblem {
-  enum class Kind { MissingInclude, SyntaxError, BadCommand, Crash } Is;
+  enum class Kind {
+    MissingInclude,
+    SyntaxError,
+    BadCommand,
+    Crash,
+    TimeOut
+  } Is;
   std::string Path; ///< Root-relative where it can be; else as Clang says it.
   unsigned Line = 0;
   unsigned Column = 0;

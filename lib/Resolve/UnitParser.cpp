@@ -171,8 +171,13 @@ UnitReadings reroute::parseUnit(const CompileUnit &Unit, reroute::Language Lang,
       [&] { Out = UnitParse(Unit, Lang, Environment).run(); }, StackSize);
   if (Finished)
     return Out;
+  return lostUnit(Unit, UnitProblem::Kind::Crash,
+                  "the parser crashed on this unit");
+}
+
+UnitReadings reroute::lostUnit(const CompileUnit &Unit, UnitProblem::Kind How,
+                               std::string Message) {
   UnitReadings Nothing;
-  Nothing.Problems.push_back({UnitProblem::Kind::Crash, Unit.File, 0, 0,
-                              "the parser crashed on this unit"});
+  Nothing.Problems.push_back({How, Unit.File, 0, 0, std::move(Message)});
   return Nothing;
 }

@@ -24,6 +24,10 @@ struct ParseEnvironment {
 UnitReadings parseUnit(const CompileUnit &Unit, Language Lang,
                        const ParseEnvironment &Environment);
 
+/// What is known of \p Unit when its parse was lost: nothing but the problem.
+UnitReadings lostUnit(const CompileUnit &Unit, UnitProblem::Kind How,
+                      std::string Message);
+
 } // namespace reroute
 
 #endif

@@ -32,7 +32,7 @@ llvm::Expected<CallTemplate> CallTemplate::parse(llvm::StringRef Text) {
       continue;
     }
     unsigned Argument = 0;
-    if (Text.consumeInteger(10, Argument) || Argument == 0 ||
+    if (Text.starts_with("0") || Text.consumeInteger(10, Argument) ||
         Argument > MostArguments)
       return makeError(ExitCode::InvalidPack,
                        "after '$' comes an argument's number from 1 on, '*' "

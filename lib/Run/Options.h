@@ -25,6 +25,7 @@ struct RunOptions {
   std::optional<NamesMode> Names; ///< Instead of the project file's.
   Severities TheSeverities;       ///< Stronger than the project file's.
   unsigned Threads = 0;           ///< 0: as many as the machine has.
+  unsigned UnitSeconds = 120;     ///< For the parse of a unit; 0: no limit.
 };
 
 } // namespace reroute

@@ -381,6 +381,7 @@ void Analysis::parseAndClassify() {
   Request.Units = Units;
   Request.Infer = [this](StringRef File) { return infer(File); };
   Request.Threads = Options.Threads;
+  Request.UnitSeconds = Options.UnitSeconds;
   std::vector<ParsedUnit> Parsed = resolve(Request, Environment, *Graph);
   Result.UnitsParsed = Parsed.size();
   collectProblems(Parsed);

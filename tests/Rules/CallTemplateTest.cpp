@@ -37,6 +37,6 @@ TEST_CASE("a template is written back as it was") {
 }
 
 TEST_CASE("a dollar sign before anything else is refused") {
-  for (llvm::StringRef Text : {"f($)", "f($x)", "f($0)", "$999", "$-1"})
+  for (llvm::StringRef Text : {"f($)", "f($x)", "f($0)", "$999", "$-1", "$02"})
     CHECK(llvm::StringRef(failure(Text)).starts_with("after '$'"));
 }

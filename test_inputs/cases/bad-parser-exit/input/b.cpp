@@ -1,0 +1,2 @@
+#include <cuda_runtime.h>
+void b(void *p) { cudaFree(p); }
