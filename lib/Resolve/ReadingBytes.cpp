@@ -108,6 +108,12 @@ static void visitReadings(Visitor &V, Readings &All) {
     V.visit(Pasted.Offset);
     V.visit(Pasted.Name);
   });
+  V.visitAll(All.Fields, [&](auto &Field) {
+    V.visit(Field.File);
+    V.visit(Field.Offset);
+    V.visit(Field.Record);
+    V.visit(Field.Field);
+  });
   V.visitAll(All.Problems, [&](auto &Problem) {
     V.visitEnum(Problem.Is);
     V.visit(Problem.Path);

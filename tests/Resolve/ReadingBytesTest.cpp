@@ -10,6 +10,7 @@ static UnitReadings something() {
   All.Reached.push_back({5, {{6, 7}, {8, 9}}});
   All.Reached.push_back({10, {}});
   All.Pasted.push_back({11, 12, std::string("x\0y", 3)});
+  All.Fields.push_back({15, 16, "record", "field"});
   All.Problems.push_back(
       {UnitProblem::Kind::SyntaxError, "b.cpp", 13, 14, "wrong"});
   return All;
@@ -31,6 +32,10 @@ TEST_CASE("readings survive the way through bytes") {
   CHECK(Back->Reached[0].Skipped[1].End == 9);
   REQUIRE(Back->Pasted.size() == 1);
   CHECK(Back->Pasted[0].Name.size() == 3);
+  REQUIRE(Back->Fields.size() == 1);
+  CHECK(Back->Fields[0].Offset == 16);
+  CHECK(Back->Fields[0].Record == "record");
+  CHECK(Back->Fields[0].Field == "field");
   REQUIRE(Back->Problems.size() == 1);
   CHECK(Back->Problems[0].Is == UnitProblem::Kind::SyntaxError);
   CHECK(Back->Problems[0].Column == 14);
