@@ -132,6 +132,13 @@ reroute::synthesiseHeaders(const ApiModel &Model,
   return Headers.take();
 }
 
+bool reroute::standsAlone(llvm::StringRef Api,
+                          llvm::ArrayRef<EmbeddedFile> Data) {
+  std::string Base = dataFolder(Api) + "reroute/base.h";
+  return llvm::any_of(
+      Data, [&](const EmbeddedFile &File) { return File.Path == Base; });
+}
+
 std::vector<StubFile>
 reroute::synthesiseLibraryHeaders(const ApiModel &Model,
                                   llvm::ArrayRef<EmbeddedFile> Data) {

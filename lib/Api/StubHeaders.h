@@ -29,6 +29,11 @@ std::vector<StubFile>
 synthesiseHeaders(const ApiModel &Model, const llvm::VersionTuple &Version,
                   llvm::ArrayRef<EmbeddedFile> Data = embeddedFiles());
 
+/// Whether \p Api has headers that need no other API's: whether \p Data says
+/// by hand what they rely on. Others are libraries.
+bool standsAlone(llvm::StringRef Api,
+                 llvm::ArrayRef<EmbeddedFile> Data = embeddedFiles());
+
 /// The same for a library that stands on CUDA's runtime, such as cuBLAS, in
 /// the newest version of \p Model. Its headers include those that
 /// synthesiseHeaders makes from the runtime's model, in the same folder.

@@ -35,7 +35,7 @@ static bool canFail(StringRef Name, const RuleTable &Rules) {
   const ApiSymbol *Symbol = Rules.symbol(Name);
   // Nearly every function of a library returns one.
   if (!Symbol)
-    return Rules.otherSurface(Name);
+    return Rules.unroutedSurface(Name);
   if (Symbol->Kind != SymbolKind::Function)
     return false;
   const ApiSymbol *Type = Rules.symbol(Symbol->mainSignature()->Result);
@@ -112,9 +112,6 @@ void Auditor::addProvided(const HeaderReading &Reading) {
 }
 
 void Auditor::audit(const RuleTable &Rules, const llvm::VersionTuple &Version) {
-  const ApiModel *Hip = Rules.model(Rules.packs().front().HipModel);
-  if (!Hip)
-    return;
   std::vector<std::string> Arguments{"-D__HIP_PLATFORM_AMD__",
                                      "-I" + Request.Root.str()};
   for (const std::string &Define : Request.Defines)
@@ -122,10 +119,10 @@ void Auditor::audit(const RuleTable &Rules, const llvm::VersionTuple &Version) {
   AuditChecks Checks = auditChecks(Request.Needs, Rules, /*FirstLine=*/2);
   auto IsSurface = [&](StringRef Name) { return Rules.isKnown(Name); };
   auto CanFail = [&](StringRef Name) { return canFail(Name, Rules); };
-  HeaderReading Reading =
-      readHeader(synthesiseHeaders(*Hip, Version), Arguments,
-                 ("#include \"" + Request.Path + "\"\n").str() + Checks.Code,
-                 {IsSurface, CanFail});
+  HeaderReading Reading = readHeader(
+      synthesiseHeaders(*Rules.routedSurfaces().front().Hip, Version),
+      Arguments, ("#include \"" + Request.Path + "\"\n").str() + Checks.Code,
+      {IsSurface, CanFail});
   addErrors(Reading, Checks, Version);
   addProvided(Reading);
 }

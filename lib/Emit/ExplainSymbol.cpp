@@ -27,7 +27,7 @@ public:
 private:
   void writeUnknown();
   void writeHeader(const SurfaceHeader &Header);
-  void writeOther(const OtherSurface &Other);
+  void writeOther(const Surface &Other);
   void writeApi(Side Which, StringRef Symbol);
   void writeMappings();
   void writeMapping(const Mapping &One, bool Alone, bool WithReasons);
@@ -112,12 +112,11 @@ void Explanation::writeItem(StringRef Label, StringRef Text, unsigned Indent) {
 
 /// The first model of that side that ever had \p Symbol, or null.
 const ApiModel *Explanation::modelOf(Side Which, StringRef Symbol) const {
-  for (const RulePack &Pack : Rules.packs())
-    for (const auto &Model : Rules.models())
-      if (Model->Api ==
-              (Which == Side::Cuda ? Pack.CudaModel : Pack.HipModel) &&
-          !Model->find(Symbol).empty())
-        return Model.get();
+  for (const Surface &Each : Rules.routedSurfaces()) {
+    const ApiModel *Model = Which == Side::Cuda ? Each.Cuda : Each.Hip;
+    if (!Model->find(Symbol).empty())
+      return Model;
+  }
   return nullptr;
 }
 
@@ -306,7 +305,7 @@ void Explanation::writeHeader(const SurfaceHeader &Header) {
   writeItem("on HIP", Header.Hip.empty() ? "none" : "<" + Header.Hip + ">", 0);
 }
 
-void Explanation::writeOther(const OtherSurface &Other) {
+void Explanation::writeOther(const Surface &Other) {
   bold(Name) << " is a name of the surface " << Other.Name
              << ", which no pack routes yet.\n";
   writeWrapped(OS,
@@ -321,7 +320,7 @@ bool Explanation::write() {
     writeHeader(*Header);
     return true;
   }
-  if (const OtherSurface *Other = Rules.otherSurface(Name)) {
+  if (const Surface *Other = Rules.unroutedSurface(Name)) {
     writeOther(*Other);
     return true;
   }

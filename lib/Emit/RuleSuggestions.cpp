@@ -138,16 +138,11 @@ size_t reroute::suggestRules(const RunResult &Run, raw_ostream &OS) {
     OS << "  # " << Found.Count
        << (Found.Count == 1 ? " use, in " : " uses, first in ") << File.Path
        << ':' << At.Line << ':' << At.Column << ".\n";
-    for (const RulePack &Pack : Rules.packs()) {
-      const ApiModel *Cuda = Rules.model(Pack.CudaModel);
-      const ApiModel *Hip = Rules.model(Pack.HipModel);
-      if (!Cuda || !Hip)
-        continue;
-      writeEntry(
-          Name, Pack,
-          {{*Cuda, Rules.cudaVersion()}, {*Hip, Rules.hipVersions().back()}},
-          Rules, OS);
-      break;
+    if (!Rules.routedSurfaces().empty()) {
+      const Surface &Of = Rules.routedSurfaces().front();
+      writeEntry(Name, Of.Packs.front(),
+                 {{*Of.Cuda, Of.CudaVersion}, {*Of.Hip, Of.HipVersions.back()}},
+                 Rules, OS);
     }
   }
   return Unmapped.size();

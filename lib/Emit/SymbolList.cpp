@@ -182,8 +182,8 @@ static std::string code(std::string Text) {
 
 static void writeMarkdown(const Coverage &All, Rows Wanted, raw_ostream &OS) {
   OS << "# Coverage\n\nMade by `reroute rules list --format markdown`.\n\n";
-  for (const RulePack &Pack : All.Tables.front()->packs())
-    OS << "Pack `" << Pack.Name << "`, version " << Pack.Version << ". ";
+  for (const RulePack *Pack : All.Tables.front()->packs())
+    OS << "Pack `" << Pack->Name << "`, version " << Pack->Version << ". ";
   OS << "CUDA " << All.Tables.front()->cudaVersion().getAsString()
      << "; a grade is that of a call that passes what CUDA's C entry point "
         "takes.\n\n";

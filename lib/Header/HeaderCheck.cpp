@@ -13,9 +13,7 @@ std::vector<HeaderError> reroute::compileHeader(StringRef Text, StringRef Guard,
   std::vector<HeaderError> Result;
   for (size_t I = 0; I < Rules.Tables.size(); ++I) {
     const RuleTable &Table = *Rules.Tables[I];
-    const ApiModel *Hip = Table.model(Table.packs().front().HipModel);
-    if (!Hip)
-      continue;
+    const ApiModel *Hip = Table.routedSurfaces().front().Hip;
     SnippetErrors Errors =
         checkSnippet(synthesiseHeaders(*Hip, Rules.HipVersions[I]),
                      "-D" + Guard.str(), Code);

@@ -197,8 +197,8 @@ std::string reroute::guardOf(const ProjectFile &Project) {
 
 std::string reroute::origin(const HeaderRequest &Request) {
   std::vector<std::string> Packs;
-  for (const RulePack &Pack : Request.Rules.Tables.front()->packs())
-    Packs.push_back("pack " + Pack.Name + " " + Pack.Version);
+  for (const RulePack *Pack : Request.Rules.Tables.front()->packs())
+    Packs.push_back("pack " + Pack->Name + " " + Pack->Version);
   return "// " + GeneratedMark.str() + " with " + llvm::join(Packs, ", ") +
          "; change reroute.yaml instead of this file.\n";
 }

@@ -144,17 +144,12 @@ void CallWriter::addAll() {
 std::vector<BrokenCall> reroute::checkCalls(const RuleTable &Rules,
                                             size_t &Checked) {
   std::vector<BrokenCall> Result;
-  std::set<std::pair<const ApiModel *, const ApiModel *>> Done;
-  for (const RulePack &Pack : Rules.packs()) {
-    const ApiModel *Cuda = Rules.model(Pack.CudaModel);
-    const ApiModel *Hip = Rules.model(Pack.HipModel);
-    if (!Cuda || !Hip || !Done.emplace(Cuda, Hip).second)
-      continue;
-    CallWriter Writer(Rules, *Cuda);
+  for (const Surface &Each : Rules.routedSurfaces()) {
+    CallWriter Writer(Rules, *Each.Cuda);
     Writer.addAll();
     Checked += Writer.Checked;
     SnippetErrors Errors =
-        checkSnippet(synthesiseHeaders(*Hip, Rules.hipVersions().back()),
+        checkSnippet(synthesiseHeaders(*Each.Hip, Each.HipVersions.back()),
                      {"-D__HIPCC__"}, Writer.Text);
     llvm::append_range(Result, Writer.Broken);
     for (auto &[Line, Message] : Errors.ByLine)

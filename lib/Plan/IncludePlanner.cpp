@@ -90,8 +90,8 @@ Outcome IncludePlanner::report(FindingKind Kind, ByteRange Where,
 std::string IncludePlanner::runtimeTarget() const {
   const ProjectFile &Project = Env.Project;
   if (Project.Names == NamesMode::Hip || !Project.TheRoute) {
-    for (const RulePack &Pack : Env.Rules.packs())
-      for (const SurfaceHeader &Header : Pack.Headers)
+    for (const Surface &Each : Env.Rules.routedSurfaces())
+      for (const SurfaceHeader &Header : Each.Headers)
         if (Header.Routed && !Header.Hip.empty())
           return "<" + Header.Hip + ">";
     return {};
@@ -245,8 +245,8 @@ bool IncludePlanner::bringsRuntime(StringRef Name) const {
     return Header->Routed;
   if (Env.Project.TheRoute && Name == Env.Project.TheRoute->Header)
     return true;
-  return llvm::any_of(Env.Rules.packs(), [&](const RulePack &Pack) {
-    return llvm::any_of(Pack.Headers, [&](const SurfaceHeader &Header) {
+  return llvm::any_of(Env.Rules.routedSurfaces(), [&](const Surface &Each) {
+    return llvm::any_of(Each.Headers, [&](const SurfaceHeader &Header) {
       return Header.Routed && Header.Hip == Name;
     });
   });

@@ -119,7 +119,7 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case Resolution::Unresolved:
     break;
   }
-  if (const OtherSurface *Other = Rules.otherSurface(U.Name))
+  if (const Surface *Other = Rules.unroutedSurface(U.Name))
     return reportOther(Other->Name, U);
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {

@@ -5,18 +5,34 @@
 using namespace reroute;
 
 bool RuleTable::isKnown(llvm::StringRef Name) const {
-  return Entries.contains(Name) || otherSurface(Name);
+  return Entries.contains(Name) || unroutedSurface(Name);
 }
 
-const OtherSurface *RuleTable::otherSurface(llvm::StringRef Name) const {
+const Surface *RuleTable::unroutedSurface(llvm::StringRef Name) const {
   if (Entries.contains(Name))
     return nullptr;
-  if (auto Found = OtherNames.find(Name); Found != OtherNames.end())
-    return &Others[Found->second];
-  for (const auto &[Pattern, Index] : OtherPatterns)
+  if (auto Found = UnroutedNames.find(Name); Found != UnroutedNames.end())
+    return &Surfaces[Found->second];
+  for (const auto &[Pattern, Index] : UnroutedPatterns)
     if (Pattern.match(Name))
-      return &Others[Index];
+      return &Surfaces[Index];
   return nullptr;
+}
+
+std::vector<const RulePack *> RuleTable::packs() const {
+  std::vector<const RulePack *> All;
+  for (const Surface &Each : routedSurfaces())
+    for (const RulePack &Pack : Each.Packs)
+      All.push_back(&Pack);
+  return All;
+}
+
+/// The routed surface that \p Name is a symbol of, or null.
+const Surface *RuleTable::surfaceOf(llvm::StringRef Name) const {
+  auto Found = Entries.find(Name);
+  if (Found == Entries.end() || RoutedCount == 0)
+    return nullptr;
+  return &Surfaces[Found->second.Surface];
 }
 
 bool RuleTable::isCandidate(llvm::StringRef Name) const {
@@ -49,14 +65,14 @@ llvm::ArrayRef<Mapping> RuleTable::mappings(llvm::StringRef Name) const {
   auto Found = Entries.find(Name);
   if (Found == Entries.end())
     return {};
-  return Found->second.Mappings;
+  return Found->second.Rules.Mappings;
 }
 
 const Rule *RuleTable::rule(llvm::StringRef Name) const {
   auto Found = Entries.find(Name);
-  if (Found == Entries.end() || !Found->second.Written)
+  if (Found == Entries.end() || !Found->second.Rules.Written)
     return nullptr;
-  return &*Found->second.Written;
+  return &*Found->second.Rules.Written;
 }
 
 const SurfaceHeader *RuleTable::header(llvm::StringRef Name) const {
@@ -66,15 +82,12 @@ const SurfaceHeader *RuleTable::header(llvm::StringRef Name) const {
 
 const ApiSymbol *RuleTable::symbol(llvm::StringRef Name) const {
   auto Found = Entries.find(Name);
-  return Found == Entries.end() ? nullptr : Found->second.Symbol;
+  return Found == Entries.end() ? nullptr : Found->second.Rules.Symbol;
 }
 
 llvm::ArrayRef<ApiSymbol> RuleTable::shapes(llvm::StringRef Name) const {
-  for (const RulePack &Pack : Packs)
-    if (const ApiModel *Cuda = model(Pack.CudaModel))
-      if (!Cuda->find(Name).empty())
-        return Cuda->find(Name);
-  return {};
+  const Surface *Of = surfaceOf(Name);
+  return Of ? Of->Cuda->find(Name) : llvm::ArrayRef<ApiSymbol>();
 }
 
 const ApiModel *RuleTable::model(llvm::StringRef Api) const {
@@ -84,33 +97,42 @@ const ApiModel *RuleTable::model(llvm::StringRef Api) const {
   return nullptr;
 }
 
+llvm::ArrayRef<llvm::VersionTuple> RuleTable::hipVersions() const {
+  if (RoutedCount == 0)
+    return {};
+  return Surfaces.front().HipVersions;
+}
+
+llvm::VersionTuple RuleTable::cudaVersion() const {
+  return RoutedCount == 0 ? llvm::VersionTuple() : Surfaces.front().CudaVersion;
+}
+
 llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredCuda() const {
-  const ApiModel *Cuda =
-      Packs.empty() ? nullptr : model(Packs.front().CudaModel);
-  return Cuda ? llvm::ArrayRef(Cuda->Versions)
-              : llvm::ArrayRef<llvm::VersionTuple>();
+  if (RoutedCount == 0)
+    return {};
+  return Surfaces.front().Cuda->Versions;
 }
 
 llvm::ArrayRef<llvm::VersionTuple> RuleTable::measuredHip() const {
-  const ApiModel *Hip = Packs.empty() ? nullptr : model(Packs.front().HipModel);
-  return Hip ? llvm::ArrayRef(Hip->Versions)
-             : llvm::ArrayRef<llvm::VersionTuple>();
+  if (RoutedCount == 0)
+    return {};
+  return Surfaces.front().Hip->Versions;
 }
 
 const ApiSymbol *RuleTable::hipSymbol(llvm::StringRef Name) const {
-  if (HipVersions.empty())
-    return nullptr;
-  for (const RulePack &Pack : Packs)
-    if (const ApiModel *Hip = model(Pack.HipModel))
-      if (const ApiSymbol *Found = Hip->find(Name, HipVersions.back()))
+  for (const Surface &Each : routedSurfaces())
+    if (!Each.HipVersions.empty())
+      if (const ApiSymbol *Found =
+              Each.Hip->find(Name, Each.HipVersions.back()))
         return Found;
   return nullptr;
 }
 
 std::optional<RecordMatch> RuleTable::matchRecord(llvm::StringRef Name) const {
-  if (HipVersions.empty())
+  const Surface *Of = surfaceOf(Name);
+  if (!Of || Of->HipVersions.empty())
     return std::nullopt;
-  return matchRecord(Name, HipVersions.back());
+  return matchRecord(Name, Of->HipVersions.back());
 }
 
 /// The fields that \p Written says are called otherwise in \p Hip.
@@ -129,24 +151,19 @@ RuleTable::matchRecord(llvm::StringRef Name,
                        const llvm::VersionTuple &HipVersion) const {
   const Mapping &One = lookup(Name, {});
   const ApiSymbol *Symbol = symbol(Name);
-  if (One.Hip.empty() || !Symbol)
+  const Surface *Of = surfaceOf(Name);
+  if (One.Hip.empty() || !Symbol || !Of)
     return std::nullopt;
-  for (const RulePack &Pack : Packs) {
-    const ApiModel *Cuda = model(Pack.CudaModel);
-    const ApiModel *Hip = model(Pack.HipModel);
-    if (!Cuda || !Hip || Cuda->find(Name).empty())
-      continue;
-    // The shape that symbol() gives is that of some measured version.
-    llvm::VersionTuple CudaVersion = this->CudaVersion;
-    for (size_t I = Cuda->Versions.size();
-         I > 0 && Cuda->find(Name, CudaVersion) != Symbol;)
-      CudaVersion = Cuda->Versions[--I];
-    const ApiSymbol *From = ApiVersion{*Cuda, CudaVersion}.record(Name);
-    const ApiSymbol *To = ApiVersion{*Hip, HipVersion}.record(One.Hip);
-    if (From && To && !From->Fields.empty() && !To->Fields.empty())
-      return matchRecords(*From, *To, renamesIn(rule(Name), HipVersion));
-  }
-  return std::nullopt;
+  // The shape that symbol() gives is that of some measured version.
+  llvm::VersionTuple CudaVersion = Of->CudaVersion;
+  for (size_t I = Of->Cuda->Versions.size();
+       I > 0 && Of->Cuda->find(Name, CudaVersion) != Symbol;)
+    CudaVersion = Of->Cuda->Versions[--I];
+  const ApiSymbol *From = ApiVersion{*Of->Cuda, CudaVersion}.record(Name);
+  const ApiSymbol *To = ApiVersion{*Of->Hip, HipVersion}.record(One.Hip);
+  if (!From || !To || From->Fields.empty() || To->Fields.empty())
+    return std::nullopt;
+  return matchRecords(*From, *To, renamesIn(rule(Name), HipVersion));
 }
 
 std::string RuleTable::neutralName(llvm::StringRef Name) const {
@@ -186,7 +203,7 @@ std::vector<std::string> RuleTable::knownNames() const {
 
 std::vector<std::string> RuleTable::hipMacros() const {
   std::vector<std::string> All;
-  for (const RulePack &Pack : Packs)
-    All.insert(All.end(), Pack.HipMacros.begin(), Pack.HipMacros.end());
+  for (const RulePack *Pack : packs())
+    llvm::append_range(All, Pack->HipMacros);
   return All;
 }

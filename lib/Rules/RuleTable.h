@@ -1,10 +1,9 @@
 #ifndef REROUTE_RULES_RULETABLE_H
 #define REROUTE_RULES_RULETABLE_H
 
-#include "Rules/OtherSurface.h"
 #include "Rules/ProjectFile.h"
 #include "Rules/RecordMatch.h"
-#include "Rules/RulePack.h"
+#include "Rules/SurfaceRules.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/GlobPattern.h"
 #include <memory>
@@ -27,19 +26,30 @@ struct CallShape {
 /// up and may be done from several threads.
 class RuleTable {
 public:
-  /// \p Models are the API models that the packs name. Where packs give a rule
-  /// for one symbol each, the later pack's counts. Fails with
-  /// ExitCode::InvalidPack when a pack names a model that is not there.
+  /// \p Models are the API models that the packs name. Packs with one CUDA
+  /// model route one surface together: where they give a rule for one symbol
+  /// each, the later pack's counts. \p Recognised are surfaces that are
+  /// reported where no pack routes them. Fails with ExitCode::InvalidPack when
+  /// a pack names a model that is not there, or another HIP model than those
+  /// below it.
   static llvm::Expected<RuleTable>
   build(const ProjectFile &Project, std::vector<RulePack> Packs,
         std::vector<std::shared_ptr<const ApiModel>> Models,
-        std::vector<OtherSurface> Others = {});
+        std::vector<Surface> Recognised = {});
 
+  RuleTable(RuleTable &&) = default;
+
+  /// All surfaces: first those that packs route, in the packs' order, then
+  /// those that are only recognised, also where the project leaves them alone.
+  llvm::ArrayRef<Surface> surfaces() const { return Surfaces; }
+  llvm::ArrayRef<Surface> routedSurfaces() const {
+    return surfaces().take_front(RoutedCount);
+  }
+  /// Those of all surfaces, each above the ones before it.
+  std::vector<const RulePack *> packs() const;
   /// The surface without a pack that \p Name, which no pack knows, is a name
   /// of, or null.
-  const OtherSurface *otherSurface(llvm::StringRef Name) const;
-  /// All of them, also those that the project leaves alone.
-  llvm::ArrayRef<OtherSurface> otherSurfaces() const { return Others; }
+  const Surface *unroutedSurface(llvm::StringRef Name) const;
 
   /// Whether \p Name is spelled like a name of the surface: an API model or a
   /// rule has it, or a pack's pattern matches it.
@@ -94,16 +104,14 @@ public:
   /// Every name that a model or a rule has, sorted.
   std::vector<std::string> knownNames() const;
 
-  /// The measured HIP versions that the project supports, oldest first; the
-  /// newest measured one when it asks for a newer one than any.
-  llvm::ArrayRef<llvm::VersionTuple> hipVersions() const { return HipVersions; }
-  /// All measured versions of the first pack's two APIs, oldest first.
+  /// The first routed surface's; empty without any.
+  llvm::ArrayRef<llvm::VersionTuple> hipVersions() const;
+  llvm::VersionTuple cudaVersion() const;
+  /// All measured versions of its two APIs, oldest first.
   llvm::ArrayRef<llvm::VersionTuple> measuredCuda() const;
   llvm::ArrayRef<llvm::VersionTuple> measuredHip() const;
-  const llvm::VersionTuple &cudaVersion() const { return CudaVersion; }
   /// The macros that, by some pack, only builds for HIP define.
   std::vector<std::string> hipMacros() const;
-  llvm::ArrayRef<RulePack> packs() const { return Packs; }
   /// The API model called \p Api, or null.
   const ApiModel *model(llvm::StringRef Api) const;
   /// The API models that the packs name.
@@ -114,10 +122,14 @@ public:
 private:
   friend class RuleTableBuilder;
   struct Entry {
-    std::vector<Mapping> Mappings;
-    const ApiSymbol *Symbol = nullptr;
-    std::optional<Rule> Written;
+    SymbolRules Rules;
+    size_t Surface; ///< Index; of the project's own names 0.
   };
+  RuleTable() = default;
+  // Mappings are pointed to.
+  RuleTable(const RuleTable &) = delete;
+
+  const Surface *surfaceOf(llvm::StringRef Name) const;
 
   llvm::StringMap<Entry> Entries;
   llvm::StringMap<SurfaceHeader> Headers;
@@ -125,14 +137,12 @@ private:
   std::vector<std::string> PatternTexts; ///< Patterns refers to these.
   std::vector<Derivation> NeutralPrefixes;
   std::vector<std::string> Literals;
-  std::vector<RulePack> Packs;
   std::vector<std::shared_ptr<const ApiModel>> Models;
-  std::vector<llvm::VersionTuple> HipVersions;
-  llvm::VersionTuple CudaVersion;
-  Mapping Nothing; ///< Of names that nobody knows.
-  std::vector<OtherSurface> Others;
-  llvm::StringMap<size_t> OtherNames; ///< Indices into Others.
-  std::vector<std::pair<llvm::GlobPattern, size_t>> OtherPatterns;
+  std::vector<Surface> Surfaces;
+  size_t RoutedCount = 0; ///< How many of Surfaces, at the front, have packs.
+  Mapping Nothing;        ///< Of names that nobody knows.
+  llvm::StringMap<size_t> UnroutedNames; ///< Indices into Surfaces.
+  std::vector<std::pair<llvm::GlobPattern, size_t>> UnroutedPatterns;
 };
 
 } // namespace reroute

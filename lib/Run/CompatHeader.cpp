@@ -164,8 +164,8 @@ static void chooseSpelling(const UsingFiles &Tree, const Candidate &From,
 std::optional<CompatHeader> reroute::findCompatHeader(const UsingFiles &Tree,
                                                       const RuleTable &Rules) {
   llvm::StringSet<> HipHeaders;
-  for (const RulePack &Pack : Rules.packs())
-    for (const SurfaceHeader &Header : Pack.Headers)
+  for (const Surface &Each : Rules.routedSurfaces())
+    for (const SurfaceHeader &Header : Each.Headers)
       if (!Header.Hip.empty())
         HipHeaders.insert(Header.Hip);
   std::vector<Candidate> Candidates;

@@ -160,8 +160,8 @@ llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
   if (!All)
     return All.takeError();
   CasesByVersions Cases;
-  for (const RulePack &Pack : All->packs())
-    collect(Pack.Rules, *All, Cases);
+  for (const RulePack *Pack : All->packs())
+    collect(Pack->Rules, *All, Cases);
   collect(Project.Overrides, *All, Cases);
 
   llvm::SmallString<128> Folder;
@@ -184,7 +184,7 @@ llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
     llvm::Expected<RuleTable> Rules = loadRules(Variant, Root);
     if (!Rules)
       return Rules.takeError();
-    StringRef Include = Rules->packs().front().Headers.front().Name;
+    StringRef Include = Rules->packs().front()->Headers.front().Name;
     if (llvm::Error E = writeSource(Folder, sourceOf(Group, Include)))
       return E;
     RunOptions Options;

@@ -115,23 +115,24 @@ llvm::Error PackLoader::load(const PackReference &Reference) {
   return llvm::Error::success();
 }
 
-/// The surfaces without a pack, with the names that their models have.
-static llvm::Expected<std::vector<OtherSurface>> loadOthers() {
+/// The surfaces that are recognised without a pack, with the names that their
+/// models have.
+static llvm::Expected<std::vector<Surface>> loadSurfaces() {
   static constexpr StringRef Path = "surfaces/cuda.yaml";
-  llvm::Expected<std::vector<OtherSurface>> Others = parseOtherSurfaces(
+  llvm::Expected<std::vector<Surface>> Recognised = parseSurfaces(
       embeddedFile(Path).value_or("schema: 1"), "rules/surfaces/cuda.yaml");
-  if (!Others)
-    return Others.takeError();
-  for (OtherSurface &Each : *Others)
+  if (!Recognised)
+    return Recognised.takeError();
+  for (Surface &Each : *Recognised)
     if (auto Text = embeddedFile("api/" + Each.Model + ".jsonl"))
       Each.Names = namesOfModel(*Text);
-  return Others;
+  return Recognised;
 }
 
 static llvm::Error checkLeftSurfaces(const ProjectFile &Project,
-                                     llvm::ArrayRef<OtherSurface> Others) {
+                                     llvm::ArrayRef<Surface> Recognised) {
   std::vector<std::string> Names;
-  for (const OtherSurface &Each : Others)
+  for (const Surface &Each : Recognised)
     Names.push_back(Each.Name);
   for (const std::string &Left : Project.LeaveSurfaces)
     if (!llvm::is_contained(Names, Left))
@@ -148,13 +149,14 @@ llvm::Expected<RuleTable> reroute::loadRules(const ProjectFile &Project,
   for (const PackReference &Each : Project.Extends)
     if (llvm::Error E = Loader.load(Each))
       return E;
-  llvm::Expected<std::vector<OtherSurface>> Others = loadOthers();
-  if (!Others)
-    return Others.takeError();
-  if (llvm::Error E = checkLeftSurfaces(Project, *Others))
+  llvm::Expected<std::vector<Surface>> Recognised = loadSurfaces();
+  if (!Recognised)
+    return Recognised.takeError();
+  if (llvm::Error E = checkLeftSurfaces(Project, *Recognised))
     return E;
   return RuleTable::build(Project, std::move(Loader.Result.Packs),
-                          std::move(Loader.Result.Models), std::move(*Others));
+                          std::move(Loader.Result.Models),
+                          std::move(*Recognised));
 }
 
 llvm::Expected<LoadedPacks> reroute::loadPacks(const PackReference &Reference,

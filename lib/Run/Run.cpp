@@ -52,7 +52,7 @@ private:
   CompileUnit infer(StringRef File) const;
   Toolchain toolchain() const;
   void addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
-  void addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
+  void addLibraryHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
 
   const RunOptions &Options;
   RunResult Result;
@@ -218,8 +218,8 @@ Analysis::scanFile(const TreeFile &File,
   if (!NeedsLexing)
     return std::nullopt;
   std::vector<std::string> Prefixes;
-  for (const RulePack &Pack : Result.Rules->packs())
-    for (const Derivation &D : Pack.Derive)
+  for (const RulePack *Pack : Result.Rules->packs())
+    for (const Derivation &D : Pack->Derive)
       Prefixes.push_back(D.From);
   auto IsCandidate = [&](StringRef N) { return Result.Rules->isCandidate(N); };
   auto IsKnown = [&](StringRef N) { return Result.Rules->isKnown(N); };
@@ -284,41 +284,42 @@ CompileUnit Analysis::infer(StringRef File) const {
 /// HIP's headers, for what is ported already. Their parts have a folder of
 /// their own beside that of CUDA's.
 void Analysis::addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
-  for (const RulePack &Pack : Result.Rules->packs()) {
-    const ApiModel *Hip = Result.Rules->model(Pack.HipModel);
-    if (!Hip || Result.Rules->hipVersions().empty())
+  for (const Surface &Each : Result.Rules->routedSurfaces()) {
+    if (Each.HipVersions.empty())
       continue;
     for (StubFile &Stub :
-         synthesiseHeaders(*Hip, Result.Rules->hipVersions().back())) {
+         synthesiseHeaders(*Each.Hip, Each.HipVersions.back())) {
       std::string Path = Stub.Path, Text = std::move(Stub.Contents);
-      for (std::string *Each : {&Path, &Text})
+      for (std::string *Part : {&Path, &Text})
         for (size_t At = 0;
-             (At = Each->find("reroute/", At)) != std::string::npos; At += 12)
-          Each->replace(At, 8, "reroute-hip/");
+             (At = Part->find("reroute/", At)) != std::string::npos; At += 12)
+          Part->replace(At, 8, "reroute-hip/");
       Memory.addFile(Toolchain::EmbeddedFolder + "/" + Path, 0,
                      llvm::MemoryBuffer::getMemBufferCopy(Text, Path));
     }
   }
 }
 
-/// Headers of the surfaces without a pack that some source includes. One that
-/// no model has is empty, so that what stands behind it is still read.
-void Analysis::addOtherHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
+/// Headers of the libraries that some source includes. One that no model has is
+/// empty, so that what stands behind it is still read.
+void Analysis::addLibraryHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
   std::set<std::string> Wanted;
   for (const FileScan &File : Result.Files)
     for (const IncludeDirective &Include : File.Includes)
-      for (const OtherSurface &Each : Result.Rules->otherSurfaces())
-        if (llvm::is_contained(Each.Headers, Include.name()))
+      for (const Surface &Each : Result.Rules->surfaces())
+        if (llvm::any_of(Each.Headers, [&](const SurfaceHeader &Header) {
+              return Header.Name == Include.name();
+            }))
           Wanted.insert(Each.Name);
-  for (const OtherSurface &Each : Result.Rules->otherSurfaces())
+  for (const Surface &Each : Result.Rules->surfaces())
     if (Wanted.count(Each.Name))
       Wanted.insert(Each.Needs.begin(), Each.Needs.end());
-  for (const OtherSurface &Each : Result.Rules->otherSurfaces()) {
-    if (!Wanted.count(Each.Name))
+  for (const Surface &Each : Result.Rules->surfaces()) {
+    if (!Wanted.count(Each.Name) || standsAlone(Each.Model))
       continue;
     std::map<std::string, std::string> Files;
-    for (const std::string &Header : Each.Headers)
-      Files[Header] = "#include <cuda_runtime_api.h>\n";
+    for (const SurfaceHeader &Header : Each.Headers)
+      Files[Header.Name] = "#include <cuda_runtime_api.h>\n";
     if (auto Model = loadModel(Each.Model))
       for (StubFile &Stub : synthesiseLibraryHeaders(**Model))
         Files[Stub.Path] = std::move(Stub.Contents);
@@ -339,20 +340,16 @@ Toolchain Analysis::toolchain() const {
   Tools.ExtraArgs = Options.ExtraArgs;
   Tools.ExtraArgsBefore = Options.ExtraArgsBefore;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const RulePack &Pack : Result.Rules->packs()) {
-    auto Model = loadModel(Pack.CudaModel);
-    if (!Model) {
-      llvm::consumeError(Model.takeError());
+  for (const Surface &Each : Result.Rules->routedSurfaces()) {
+    if (!standsAlone(Each.Model))
       continue;
-    }
-    for (StubFile &Stub :
-         synthesiseHeaders(**Model, Result.Rules->cudaVersion()))
+    for (StubFile &Stub : synthesiseHeaders(*Each.Cuda, Each.CudaVersion))
       Memory->addFile(
           Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
           llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents, Stub.Path));
   }
   addHipHeaders(*Memory);
-  addOtherHeaders(*Memory);
+  addLibraryHeaders(*Memory);
   Tools.Embedded = Memory;
   return Tools;
 }

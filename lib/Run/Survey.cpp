@@ -121,16 +121,16 @@ void Survey::countSurface(StarterFacts &Facts) const {
   });
 }
 
-/// The packs one of whose headers or patterns the tree uses; all of them when
-/// it uses none.
+/// The packs of the surfaces one of whose headers or patterns the tree uses;
+/// all of them when it uses none.
 std::vector<std::string> Survey::packsInUse() const {
   std::vector<std::string> InUse;
-  for (const RulePack &Pack : Rules.packs()) {
+  for (const Surface &Each : Rules.routedSurfaces()) {
     llvm::StringSet<> Headers;
-    for (const SurfaceHeader &Header : Pack.Headers)
+    for (const SurfaceHeader &Header : Each.Headers)
       Headers.insert(Header.Name);
     std::vector<llvm::GlobPattern> Patterns;
-    for (StringRef Text : Pack.NamePatterns)
+    for (StringRef Text : Each.NamePatterns)
       if (auto Pattern = llvm::GlobPattern::create(Text))
         Patterns.push_back(std::move(*Pattern));
       else
@@ -138,15 +138,16 @@ std::vector<std::string> Survey::packsInUse() const {
     auto Includes = [&](const IncludeDirective &I) {
       return Headers.contains(I.name());
     };
-    auto Names = [&](const Use &Each) {
+    auto Names = [&](const Use &U) {
       return llvm::any_of(Patterns,
-                          [&](const auto &P) { return P.match(Each.Name); });
+                          [&](const auto &P) { return P.match(U.Name); });
     };
     if (llvm::any_of(Using, [&](const FileScan *File) {
           return llvm::any_of(File->Includes, Includes) ||
                  llvm::any_of(File->Uses, Names);
         }))
-      InUse.push_back(Pack.Name);
+      for (const RulePack &Pack : Each.Packs)
+        InUse.push_back(Pack.Name);
   }
   return InUse.empty() ? builtInPacks() : InUse;
 }

@@ -364,3 +364,86 @@ TEST_CASE("a pack whose model is not there is invalid, with its place") {
   CHECK(takeError(Table.takeError(), Message) == ExitCode::InvalidPack);
   CHECK(Message == "p.yaml:3: error: no API model is called 'h'; there is c");
 }
+
+namespace {
+
+/// A pack of nothing but rules, named \p Name, for the models \p Models.
+RulePack packOf(const std::string &Name, const std::string &Models,
+                const std::string &Rest) {
+  auto Pack =
+      RulePack::parse("schema: 1\npack: " + Name + "\nmodels: " + Models +
+                          "\nsurface: {}\n" + Rest,
+                      Name + ".yaml");
+  if (!Pack)
+    FAIL(llvm::toString(Pack.takeError()));
+  return std::move(*Pack);
+}
+
+} // namespace
+
+TEST_CASE("packs of one surface build on one another across other surfaces") {
+  ModelBuilder Blas{"cb", {VersionTuple(13, 0)}};
+  ModelBuilder HipBlas{"hb", {VersionTuple(7, 2)}};
+  auto Table =
+      RuleTable::build({},
+                       {pack("symbols: { cudaB: { hip: hipC } }\n"),
+                        packOf("blas", "{ cuda: cb, hip: hb }",
+                               "derive: [ { from: blas, to: hipblas } ]\n"),
+                        packOf("ours", "{ cuda: c, hip: h }",
+                               "symbols: { cudaD: { hip: hipC } }\n")},
+                       {cuda()
+                            .function("cudaA", {})
+                            .function("cudaB", {})
+                            .function("cudaD", {})
+                            .done(),
+                        hip().function("hipA", {}).function("hipC", {}).done(),
+                        Blas.function("blasX", {}).done(),
+                        HipBlas.function("hipblasX", {}).done()});
+  REQUIRE(static_cast<bool>(Table));
+  CHECK(Table->lookup("cudaA", call(0)).Hip == "hipA");
+  CHECK(Table->lookup("cudaB", call(0)).Hip == "hipC");
+  CHECK(Table->lookup("cudaD", call(0)).Hip == "hipC");
+  CHECK(Table->lookup("blasX", call(0)).Hip == "hipblasX");
+  REQUIRE(Table->routedSurfaces().size() == 2);
+  CHECK(Table->routedSurfaces()[0].Packs.size() == 2);
+  CHECK(Table->shapes("blasX").size() == 1);
+  REQUIRE(Table->hipSymbol("hipblasX"));
+}
+
+TEST_CASE("a pack routes the surface that was only recognised") {
+  auto Surfaces = parseSurfaces(R"(schema: 1
+surfaces:
+  - { name: one, model: c, headers: [cuda_a.h, cuda_more.h], names: ["cuda[A-Z]*"] }
+  - { name: two, model: m, headers: [two.h], names: ["two[A-Z]*"] }
+)",
+                                "surfaces.yaml");
+  REQUIRE(static_cast<bool>(Surfaces));
+  (*Surfaces)[0].Names = {"cudaA"};
+  auto Table = RuleTable::build(
+      {}, {pack()},
+      {cuda().function("cudaA", {}).done(), hip().function("hipA", {}).done()},
+      *Surfaces);
+  REQUIRE(static_cast<bool>(Table));
+  REQUIRE(Table->surfaces().size() == 2);
+  CHECK(Table->surfaces()[0].Name == "one");
+  CHECK(Table->routedSurfaces().size() == 1);
+  CHECK_FALSE(Table->unroutedSurface("cudaA"));
+  CHECK(Table->lookup("cudaA", call(0)).Hip == "hipA");
+  CHECK(Table->header("cuda_a.h")->Other.empty());
+  // The pack says nothing about this one.
+  CHECK(Table->header("cuda_more.h")->Other == "one");
+  REQUIRE(Table->unroutedSurface("twoX"));
+  CHECK(Table->unroutedSurface("twoX")->Name == "two");
+}
+
+TEST_CASE("packs of one API with other models are told apart") {
+  auto Table = RuleTable::build(
+      {}, {pack(), packOf("ours", "{ cuda: c, hip: other }", "")},
+      {cuda().done(), hip().done(),
+       ModelBuilder("other", {VersionTuple(1)}).done()});
+  REQUIRE_FALSE(static_cast<bool>(Table));
+  std::string Message;
+  CHECK(takeError(Table.takeError(), Message) == ExitCode::InvalidPack);
+  CHECK(Message == "ours.yaml:3: error: this pack maps c to other, and 'p' "
+                   "below it to h; packs of one API share their models");
+}

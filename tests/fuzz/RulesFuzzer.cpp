@@ -2,7 +2,7 @@
 // template: read, or refused with a message.
 
 #include "Require.h"
-#include "Rules/OtherSurface.h"
+#include "Rules/Surface.h"
 #include "Rules/ProjectFile.h"
 #include "Rules/RulePack.h"
 
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   StringRef Text(reinterpret_cast<const char *>(Data), Size);
   requireAnswer(ProjectFile::parse(Text, "reroute.yaml"));
   requireAnswer(RulePack::parse(Text, "pack.yaml"));
-  requireAnswer(parseOtherSurfaces(Text, "surfaces.yaml"));
+  requireAnswer(parseSurfaces(Text, "surfaces.yaml"));
   auto Template = CallTemplate::parse(Text);
   if (!Template) {
     llvm::consumeError(Template.takeError());

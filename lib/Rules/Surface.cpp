@@ -1,4 +1,4 @@
-#include "Rules/OtherSurface.h"
+#include "Rules/Surface.h"
 #include "Rules/YamlReader.h"
 
 using namespace reroute;
@@ -7,21 +7,39 @@ static constexpr llvm::StringLiteral FileKeys[] = {"schema", "surfaces"};
 static constexpr llvm::StringLiteral SurfaceKeys[] = {
     "name", "model", "headers", "names", "needs"};
 
-llvm::Expected<std::vector<OtherSurface>>
-reroute::parseOtherSurfaces(llvm::StringRef Text, llvm::StringRef BufferName) {
+void Surface::add(RulePack Pack) {
+  for (const SurfaceHeader &Header : Pack.Headers) {
+    auto Same = llvm::find_if(Headers, [&](const SurfaceHeader &Each) {
+      return Each.Name == Header.Name;
+    });
+    if (Same == Headers.end())
+      Headers.push_back(Header);
+    else
+      *Same = Header;
+  }
+  for (const std::string &Pattern : Pack.NamePatterns)
+    if (!llvm::is_contained(NamePatterns, Pattern))
+      NamePatterns.push_back(Pattern);
+  Packs.push_back(std::move(Pack));
+}
+
+llvm::Expected<std::vector<Surface>>
+reroute::parseSurfaces(llvm::StringRef Text, llvm::StringRef BufferName) {
   YamlErrors Errors(Text, BufferName, ExitCode::InvalidPack);
   YamlNode Node = parseYaml(Text, Errors);
   if (!Errors.empty() || !checkSchema(Node, Errors))
     return Errors.take();
-  std::vector<OtherSurface> Result;
+  std::vector<Surface> Result;
   YamlRecord Root(Node, Errors, "a list of surfaces", FileKeys);
   Root.forEach("surfaces", [&](const YamlNode &Item) {
     YamlRecord Record(Item, Errors, "a surface", SurfaceKeys);
-    OtherSurface One;
+    Surface One;
     One.Name = Record.text("name");
     One.Model = Record.text("model");
     One.Needs = Record.texts("needs");
-    One.Headers = Record.texts("headers");
+    for (std::string &Name : Record.texts("headers"))
+      One.Headers.push_back({std::move(Name), "", /*Routed=*/false,
+                             /*Separate=*/false, One.Name});
     One.NamePatterns = Record.texts("names");
     if (One.Name.empty())
       Errors.add(Item.Offset, "a surface needs name:");
