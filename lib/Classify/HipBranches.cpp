@@ -161,15 +161,15 @@ reroute::hipBranches(llvm::ArrayRef<ConditionalBranch> Branches,
 
 unsigned reroute::branchAt(llvm::ArrayRef<ConditionalBranch> Branches,
                            uint32_t Offset) {
-  // Branches are sorted by where they begin, and nest: the last one that
-  // begins before and has not ended is the innermost.
+  // Branches are sorted by where they begin, and nest: the innermost one is the
+  // last that begins before, or one around it.
   auto After = llvm::upper_bound(
       Branches, Offset,
       [](uint32_t O, const ConditionalBranch &B) { return O < B.Begin; });
-  for (auto It = After; It != Branches.begin();) {
-    --It;
-    if (Offset < It->End)
-      return It - Branches.begin();
-  }
-  return 0;
+  if (After == Branches.begin())
+    return 0;
+  unsigned Innermost = std::prev(After) - Branches.begin();
+  while (Innermost != 0 && Offset >= Branches[Innermost].End)
+    Innermost = Branches[Innermost].Parent;
+  return Innermost;
 }

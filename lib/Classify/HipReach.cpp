@@ -6,9 +6,12 @@ using namespace reroute;
 using llvm::StringRef;
 
 bool FileReach::contains(uint32_t Offset) const {
-  return IsReached && llvm::none_of(Skipped, [&](const SkippedRange &Each) {
-           return Each.Begin <= Offset && Offset < Each.End;
-         });
+  if (!IsReached)
+    return false;
+  auto After = llvm::upper_bound(
+      Skipped, Offset,
+      [](uint32_t At, const SkippedRange &Each) { return At < Each.Begin; });
+  return After == Skipped.begin() || std::prev(After)->End <= Offset;
 }
 
 /// The parts of \p A and \p B that are in both. Each is sorted and disjoint.

@@ -8,7 +8,8 @@ namespace reroute {
 /// Which parts of one file the build for HIP compiles.
 struct FileReach {
   bool IsReached = false;
-  std::vector<SkippedRange> Skipped; ///< What no unit compiles, by Begin.
+  std::vector<SkippedRange>
+      Skipped; ///< What no unit compiles; by Begin, disjoint.
   /// How it is reached: from the main file of a unit to the file itself.
   std::vector<std::string> Chain;
 

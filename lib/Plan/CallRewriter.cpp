@@ -75,9 +75,13 @@ void CallRewriter::replaceCall(uint32_t Begin, uint32_t End, SpelledCall Call,
 std::string CallRewriter::render(uint32_t Begin, uint32_t End) const {
   std::string Result;
   uint32_t Done = Begin;
-  for (const Node &N : Nodes) {
+  auto First = llvm::lower_bound(
+      Nodes, Begin, [](const Node &N, uint32_t At) { return N.Begin < At; });
+  for (const Node &N : llvm::make_range(First, Nodes.end())) {
+    if (N.Begin > End)
+      break;
     if (N.Begin < Done || N.End > End)
-      continue; // Outside, or inside a node that is rendered already.
+      continue; // Beyond, or inside a node that is rendered already.
     Result += Text.slice(Done, N.Begin);
     Result += N.Template ? instantiate(N) : N.Text;
     Done = N.End;

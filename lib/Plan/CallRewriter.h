@@ -37,6 +37,7 @@ private:
 
   void replace(uint32_t Begin, uint32_t End, std::string With, uint32_t Cause);
 
+  // Of sorted nodes:
   std::string render(uint32_t Begin, uint32_t End) const;
   std::string instantiate(const Node &N) const;
 

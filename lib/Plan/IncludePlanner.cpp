@@ -41,7 +41,7 @@ public:
                  const IncludeEnvironment &Env, Suppressions &Suppressed,
                  FilePlan &Plan)
       : File(File), Scan(Scan), Classified(Classified), Env(Env),
-        Suppressed(Suppressed), Plan(Plan) {}
+        Suppressed(Suppressed), Plan(Plan), FirstEdit(Plan.Edits.size()) {}
 
   void run();
 
@@ -67,6 +67,7 @@ private:
   const IncludeEnvironment &Env;
   Suppressions &Suppressed;
   FilePlan &Plan;
+  size_t FirstEdit; ///< Of those that this planner makes; names have others.
 };
 
 } // namespace
@@ -279,11 +280,13 @@ void IncludePlanner::reportHasIncludes() {
 /// include is decided without knowing which lines go.
 void IncludePlanner::makeRoom() {
   std::vector<Edit> Rest;
-  for (const Edit &Insertion : Plan.Edits) {
+  llvm::MutableArrayRef<Edit> Mine(Plan.Edits);
+  Mine = Mine.drop_front(FirstEdit);
+  for (const Edit &Insertion : Mine) {
     if (Insertion.Length > 0)
       continue;
     uint32_t At = Insertion.Offset;
-    for (Edit &Gone : Plan.Edits) {
+    for (Edit &Gone : Mine) {
       if (At <= Gone.Offset || At >= Gone.end() || !Gone.Text.empty())
         continue;
       uint32_t End = Gone.end();

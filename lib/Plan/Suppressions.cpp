@@ -4,10 +4,7 @@
 using namespace reroute;
 using llvm::StringRef;
 
-bool Suppressions::Range::matches(std::optional<FindingKind> Kind,
-                                  uint32_t Offset) const {
-  if (Offset < Begin || Offset >= End)
-    return false;
+bool Suppressions::Range::speaksAbout(std::optional<FindingKind> Kind) const {
   return Codes.empty() || (Kind && llvm::is_contained(Codes, *Kind));
 }
 
@@ -23,6 +20,21 @@ Suppressions::Suppressions(uint32_t File, const FileScan &Scan,
   for (const Range &Begun : Open)
     complain(*Begun.Comment,
              "no reroute-ignore-end follows, so nothing is ignored; write one");
+  for (uint32_t I = 0; I < Ranges.size(); ++I)
+    if (Ranges[I].Begin < Ranges[I].End)
+      ByPlace.insert(Ranges[I].Begin, Ranges[I].End - 1, I);
+  if (llvm::any_of(Ranges, [](const Range &R) { return R.Begin < R.End; }))
+    ByPlace.create();
+}
+
+void Suppressions::forMatching(
+    std::optional<FindingKind> Kind, uint32_t Offset,
+    llvm::function_ref<void(uint32_t Range)> Do) const {
+  if (ByPlace.empty())
+    return;
+  for (const auto *Interval : ByPlace.getContaining(Offset))
+    if (Ranges[Interval->value()].speaksAbout(Kind))
+      Do(Interval->value());
 }
 
 void Suppressions::complain(const SuppressionComment &Comment,
@@ -86,9 +98,8 @@ void Suppressions::read(const SuppressionComment &Comment) {
 bool Suppressions::drops(std::optional<FindingKind> Kind, uint32_t Offset,
                          StringRef Symbol) {
   bool Dropped = false;
-  for (Range &Each : Ranges)
-    if (Each.matches(Kind, Offset))
-      Dropped = Each.HadEffect = true;
+  forMatching(Kind, Offset,
+              [&](uint32_t I) { Dropped = Ranges[I].HadEffect = true; });
   for (unsigned Entry : Entries)
     if (Project.matches(Entry, Kind, Symbol)) {
       Project.noteEffect(Entry);
@@ -98,11 +109,9 @@ bool Suppressions::drops(std::optional<FindingKind> Kind, uint32_t Offset,
 }
 
 bool Suppressions::mutes(uint32_t Offset, StringRef Symbol) const {
-  return llvm::any_of(Ranges,
-                      [&](const Range &Each) {
-                        return Each.matches(std::nullopt, Offset);
-                      }) ||
-         llvm::any_of(Entries, [&](unsigned Entry) {
+  bool Muted = false;
+  forMatching(std::nullopt, Offset, [&](uint32_t) { Muted = true; });
+  return Muted || llvm::any_of(Entries, [&](unsigned Entry) {
            return Project.matches(Entry, std::nullopt, Symbol);
          });
 }

@@ -5,6 +5,8 @@
 #include "Plan/ProjectIgnores.h"
 #include "Scan/FileScan.h"
 #include "Support/LineIndex.h"
+#include "llvm/ADT/IntervalTree.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace reroute {
@@ -42,8 +44,12 @@ private:
     std::vector<FindingKind> Codes; ///< Empty: everything.
     bool HadEffect = false;
 
-    bool matches(std::optional<FindingKind> Kind, uint32_t Offset) const;
+    bool speaksAbout(std::optional<FindingKind> Kind) const;
   };
+
+  /// Calls \p Do with every range around \p Offset that speaks about \p Kind.
+  void forMatching(std::optional<FindingKind> Kind, uint32_t Offset,
+                   llvm::function_ref<void(uint32_t Range)> Do) const;
 
   void read(const SuppressionComment &Comment);
   void complain(const SuppressionComment &Comment, std::string Message);
@@ -52,6 +58,9 @@ private:
   ProjectIgnores &Project;
   std::vector<unsigned> Entries; ///< Of Project that speak about this file.
   std::vector<Range> Ranges;
+  llvm::BumpPtrAllocator PlaceNodes;
+  /// Indices of Ranges; both ends belong to an interval.
+  llvm::IntervalTree<uint32_t, uint32_t> ByPlace{PlaceNodes};
   std::vector<Finding> Faults;
   llvm::SmallVector<Range, 2> Open; ///< Begun and not ended yet.
   std::optional<LineIndex> Lines;
