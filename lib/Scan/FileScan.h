@@ -4,7 +4,6 @@
 #include "Scan/SuppressionComments.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -102,8 +101,9 @@ struct FileScan {
   bool LaunchesKernels = false; ///< Has `__global__` or `<<<`.
   /// Includes a header that ScanQuery::IsSurfaceHeader knows.
   bool IncludesSurface = false;
-  /// Owns the names that are spelled with line splices.
-  std::deque<std::string> Cleaned;
+  /// Owns the names that are spelled with line splices. A copy's names would
+  /// point into the original's, so a scan is only moved.
+  std::vector<std::unique_ptr<const std::string>> Cleaned;
 
   /// Whether a parser can say more about the file: it names the surface, or
   /// may build such names with `##`.

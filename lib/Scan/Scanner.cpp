@@ -75,7 +75,8 @@ StringRef Scanner::cleaned(const Token &Tok) {
     Clean += Rest.front();
     Rest = Rest.drop_front();
   }
-  return Out.Cleaned.emplace_back(std::move(Clean));
+  Out.Cleaned.push_back(std::make_unique<const std::string>(std::move(Clean)));
+  return *Out.Cleaned.back();
 }
 
 /// The offset of the line end that ends the directive around \p Offset.

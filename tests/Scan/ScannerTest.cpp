@@ -168,3 +168,15 @@ TEST_CASE("broken text is scanned to its end") {
   CHECK(names(scan("#include <open\ncudaA;")) == Names{"cudaA"});
   CHECK(scan("").Uses.empty());
 }
+
+// Reports once held garbage: a vector of scans that grew copied their texts,
+// as it does with what may throw when it is moved.
+static_assert(std::is_nothrow_move_constructible_v<FileScan>);
+
+TEST_CASE("names with line splices outlive a move of the scan") {
+  std::vector<FileScan> Scans;
+  for (int I = 0; I < 5; ++I)
+    Scans.push_back(scan("cuda\\\nA + cuda\\\nMalloc;"));
+  for (const FileScan &Scan : Scans)
+    CHECK(names(Scan) == Names{"cudaA", "cudaMalloc"});
+}
