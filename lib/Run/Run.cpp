@@ -272,7 +272,10 @@ std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
 CompileUnit Analysis::infer(StringRef File) const {
   CompileUnit Unit =
       Inference->infer({File.str(), languageOf(File).value_or(Language::Cxx)});
-  bool IsGuess = Units.empty() && languageOf(File) != Language::C;
+  bool IsGuess = languageOf(File) != Language::C &&
+                 llvm::none_of(Donors, [](const CompileUnit &Donor) {
+                   return Donor.From == CompileUnit::Source::Database;
+                 });
   auto Scan = llvm::lower_bound(
       Result.Files, File,
       [](const FileScan &S, StringRef Path) { return S.Path < Path; });
@@ -435,9 +438,10 @@ llvm::Expected<RunResult> Analysis::run() {
                      "folder with --cuda-path");
   if (llvm::Error E = openSources())
     return E;
+  // Of a file that no database names, its text says how to parse it.
+  scanFiles();
   if (llvm::Error E = openDatabases())
     return E;
-  scanFiles();
   parseAndClassify();
   plan();
   auto Key = [](const FileProblem &P) {

@@ -1,0 +1,8 @@
+#pragma once
+#ifdef USE_HIP
+#include <hip/hip_runtime.h>
+#define cudaError_t hipError_t
+#define cudaFree hipFree
+#else
+#include <cuda_runtime.h>
+#endif
