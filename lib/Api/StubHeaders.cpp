@@ -12,9 +12,17 @@ static constexpr llvm::StringLiteral VersionPath = "reroute/version.h";
 /// Hand-written: what signatures name and no model can hold.
 static constexpr llvm::StringLiteral TemplatesPath = "reroute/templates.h";
 
-/// Generated headers include what every toolkit header can rely on.
-static constexpr llvm::StringLiteral BaseInclude =
-    "#include \"reroute/base.h\"\n";
+/// Hand-written: what every generated header can rely on.
+static constexpr llvm::StringLiteral BasePath = "reroute/base.h";
+
+/// An include of \p Path, in the header \p From of the same folder. Another
+/// API's folder, with headers of the same paths, may come first in the search.
+static std::string includeOf(llvm::StringRef Path, llvm::StringRef From) {
+  std::string Up;
+  for (size_t Depth = From.count('/'); Depth > 0; --Depth)
+    Up += "../";
+  return ("#include \"" + Up + Path + "\"\n").str();
+}
 
 static std::string guarded(llvm::StringRef Contents) {
   return ("#pragma once\n" + Contents).str();
@@ -93,11 +101,11 @@ void HeaderSet::generate(llvm::StringRef Base, llvm::StringRef BeforeFunctions,
   }
   std::string Types = Inner + "types.h", Functions = Inner + "functions.h";
   Files[Types] = guarded(Base.str() + writeTypes(Symbols));
-  Files[Functions] = guarded("#include \"" + Types + "\"\n" +
+  Files[Functions] = guarded(includeOf(Types, Functions) +
                              BeforeFunctions.str() + writeFunctions(Symbols));
   for (const auto &[Header, Any] : HasFunctions)
-    Files.try_emplace(
-        Header, guarded("#include \"" + (Any ? Functions : Types) + "\"\n"));
+    Files.try_emplace(Header,
+                      guarded(includeOf(Any ? Functions : Types, Header)));
 }
 
 std::vector<StubFile> HeaderSet::take() {
@@ -124,11 +132,10 @@ reroute::synthesiseHeaders(const ApiModel &Model,
   bool IsNewest = Version.empty() && !Model.Versions.empty();
   Headers.addByHand(VersionPath,
                     versionText(IsNewest ? Model.Versions.back() : Version));
-  Headers.generate(BaseInclude,
-                   Headers.has(TemplatesPath)
-                       ? "#include \"" + TemplatesPath.str() + "\"\n"
-                       : "",
-                   /*TypesAlone=*/true);
+  Headers.generate(
+      includeOf(BasePath, BasePath),
+      Headers.has(TemplatesPath) ? includeOf(TemplatesPath, TemplatesPath) : "",
+      /*TypesAlone=*/true);
   return Headers.take();
 }
 
@@ -157,7 +164,7 @@ reroute::synthesiseLibraryHeaders(const ApiModel &Model,
     if (Path == OwnBase)
       Headers.leaveTo(File.Contents);
   }
-  Headers.generate(Headers.has(OwnBase) ? "#include \"" + OwnBase + "\"\n"
+  Headers.generate(Headers.has(OwnBase) ? includeOf(OwnBase, OwnBase)
                                         : LibraryBase.str(),
                    "", /*TypesAlone=*/false);
   return Headers.take();

@@ -20,9 +20,10 @@ struct StubFile {
 /// hand-written header of its own name spells, or one that both languages
 /// share, is left to that one.
 ///
-/// They are meant for a folder given to Clang with -isystem. Offload units
-/// need also `-nocudainc -nocudalib --cuda-host-only` and the include that
-/// nvcc does by itself: `-include reroute/prelude.h`.
+/// They are meant for a folder of their own given to Clang with -isystem;
+/// those of CUDA and of HIP can follow each other. Offload units need also
+/// `-nocudainc -nocudalib --cuda-host-only` and the include that nvcc does by
+/// itself: CUDA's `-include reroute/prelude.h`.
 ///
 /// Sorted by path.
 std::vector<StubFile>

@@ -84,9 +84,8 @@ void LineExplainer::field(StringRef Name, const llvm::Twine &Text) {
 
 /// A place in a header that reroute made means nothing to people.
 static std::string placeText(StringRef DeclaredAt) {
-  return DeclaredAt.starts_with(Toolchain::EmbeddedFolder)
-             ? "in the API model"
-             : "at " + DeclaredAt.str();
+  return Toolchain::isEmbedded(DeclaredAt) ? "in the API model"
+                                           : "at " + DeclaredAt.str();
 }
 
 std::string LineExplainer::meaningOf(const Use &U,

@@ -51,7 +51,6 @@ private:
   std::string runtimeTarget() const;
   Outcome decide(size_t Index, std::vector<Routing> &Routings);
   void route(StringRef Spelling, std::vector<size_t> Indices);
-  bool bringsRuntime(StringRef Name) const;
   void addImplicitInclude();
   void reportHasIncludes();
   bool isOwn(const IncludeDirective &Include) const;
@@ -239,14 +238,13 @@ bool IncludePlanner::usesSurface() const {
   });
 }
 
-/// Whether an include spelled \p Name brings the runtime: CUDA's header, which
-/// is routed, or what it is routed to.
-bool IncludePlanner::bringsRuntime(StringRef Name) const {
-  if (const SurfaceHeader *Header = Env.Rules.header(Name))
+bool reroute::bringsRuntime(StringRef Name, const RuleTable &Rules,
+                            const ProjectFile &Project) {
+  if (const SurfaceHeader *Header = Rules.header(Name))
     return Header->Routed;
-  if (Env.Project.TheRoute && Name == Env.Project.TheRoute->Header)
+  if (Project.TheRoute && Name == Project.TheRoute->Header)
     return true;
-  return llvm::any_of(Env.Rules.routedSurfaces(), [&](const Surface &Each) {
+  return llvm::any_of(Rules.routedSurfaces(), [&](const Surface &Each) {
     return llvm::any_of(Each.Headers, [&](const SurfaceHeader &Header) {
       return Header.Routed && Header.Hip == Name;
     });
@@ -257,7 +255,9 @@ bool IncludePlanner::bringsRuntime(StringRef Name) const {
 /// compiler does.
 void IncludePlanner::addImplicitInclude() {
   std::string Target = runtimeTarget();
-  auto BringsRuntime = [this](StringRef Name) { return bringsRuntime(Name); };
+  auto BringsRuntime = [this](StringRef Name) {
+    return reroute::bringsRuntime(Name, Env.Rules, Env.Project);
+  };
   if (Target.empty() || languageOf(Scan.Path) != Language::Cuda ||
       !usesSurface() || Env.Reaches(Scan.Path, BringsRuntime) ||
       Suppressed.dropsFile())

@@ -38,6 +38,11 @@ void planIncludes(uint32_t File, const FileScan &Scan,
                   const IncludeEnvironment &Environment,
                   Suppressions &Suppressed, FilePlan &Plan);
 
+/// Whether an include spelled \p Name brings the runtime: CUDA's header, which
+/// is routed, or what it is routed to.
+bool bringsRuntime(llvm::StringRef Name, const RuleTable &Rules,
+                   const ProjectFile &Project);
+
 /// Whether \p Include names a surface header or is computed, so that it counts
 /// as a token and has an outcome.
 bool isSurfaceInclude(const IncludeDirective &Include, const RuleTable &Rules,

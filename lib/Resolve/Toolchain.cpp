@@ -48,6 +48,14 @@ Language reroute::languageOfUnit(const CompileUnit &Unit, bool HasKernels) {
   return Language::Cxx;
 }
 
+bool reroute::isHip(const CompileUnit &Unit) {
+  return statedLanguage(Unit.Arguments) == "hip";
+}
+
+bool Toolchain::isEmbedded(StringRef Path) {
+  return Path.starts_with(EmbeddedCuda) || Path.starts_with(EmbeddedHip);
+}
+
 /// Whether \p Folder is the include folder of a CUDA toolkit.
 static bool isToolkitInclude(StringRef Folder, StringRef Directory) {
   llvm::SmallString<256> Header(Folder);
@@ -145,6 +153,40 @@ static void appendWithoutLanguage(std::vector<std::string> &To,
   }
 }
 
+/// The language, and for offload code its dialect and pass.
+static std::vector<std::string> languageArguments(const CompileUnit &Unit,
+                                                  Language Lang) {
+  switch (Lang) {
+  case Language::C:
+    return {"-x", "c"};
+  case Language::Cxx:
+  case Language::Header:
+    return {"-x", "c++"};
+  case Language::Cuda:
+  case Language::CudaHeader:
+    break;
+  }
+  bool IsDevice = Unit.Pass == OffloadPass::Device;
+  return {"-x", isHip(Unit) ? "hip" : "cuda",
+          IsDevice ? "--offload-device-only" : "--offload-host-only",
+          "-nogpulib", "-Wno-unknown-cuda-version"};
+}
+
+/// Where CUDA's and HIP's headers are found, the dialect's own first.
+static std::vector<std::string> embeddedHeaders(Language Lang, bool IsHip) {
+  std::vector<std::string> Args;
+  if (Lang == Language::Cuda)
+    // As nvcc does for every file it compiles.
+    Args = {"-nogpuinc", "-include",
+            (Toolchain::EmbeddedCuda + "/reroute/prelude.h").str()};
+  std::string Cuda = Toolchain::EmbeddedCuda.str();
+  std::string Hip = Toolchain::EmbeddedHip.str();
+  llvm::append_range(
+      Args, std::initializer_list<std::string>{"-isystem", IsHip ? Hip : Cuda,
+                                               "-isystem", IsHip ? Cuda : Hip});
+  return Args;
+}
+
 std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
                                                   Language Lang,
                                                   StringRef AbsoluteFile,
@@ -152,25 +194,13 @@ std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
   std::vector<std::string> Args{"clang", "-fsyntax-only",
                                 "-resource-dir=" REROUTE_CLANG_RESOURCE_DIR};
   llvm::append_range(Args, Tools.ExtraArgsBefore);
-  switch (Lang) {
-  case Language::C:
-    llvm::append_range(Args, std::initializer_list<std::string>{"-x", "c"});
-    break;
-  case Language::Cuda:
-  case Language::CudaHeader:
-    llvm::append_range(Args, std::initializer_list<std::string>{
-                                 "-x", "cuda", "--cuda-host-only", "-nocudalib",
-                                 "-Wno-unknown-cuda-version"});
-    break;
-  case Language::Cxx:
-  case Language::Header:
-    llvm::append_range(Args, std::initializer_list<std::string>{"-x", "c++"});
-    break;
-  }
-  appendWithoutLanguage(Args, Tools.OnlyEmbedded ? withoutToolkits(Unit)
-                                                 : Unit.Arguments);
+  llvm::append_range(Args, languageArguments(Unit, Lang));
+  // CUDA's own headers make no sense of HIP.
+  bool OnlyEmbedded = Tools.OnlyEmbedded || isHip(Unit);
+  appendWithoutLanguage(Args,
+                        OnlyEmbedded ? withoutToolkits(Unit) : Unit.Arguments);
 
-  std::string Toolkit = Tools.OnlyEmbedded       ? std::string()
+  std::string Toolkit = OnlyEmbedded             ? std::string()
                         : Tools.CudaPath.empty() ? toolkitOf(Unit)
                                                  : Tools.CudaPath;
   if (!Toolkit.empty()) {
@@ -180,13 +210,7 @@ std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
       llvm::append_range(Args, std::initializer_list<std::string>{
                                    "-isystem", (Toolkit + Folder).str()});
   } else {
-    if (Lang == Language::Cuda)
-      // As nvcc does for every file it compiles.
-      llvm::append_range(
-          Args, std::initializer_list<std::string>{"-nocudainc", "-include",
-                                                   "reroute/prelude.h"});
-    llvm::append_range(Args, std::initializer_list<std::string>{
-                                 "-isystem", Toolchain::EmbeddedFolder.str()});
+    llvm::append_range(Args, embeddedHeaders(Lang, isHip(Unit)));
   }
   // Behind everything else, so that a tree's own string.h hides no system's.
   llvm::append_range(Args, std::initializer_list<std::string>{

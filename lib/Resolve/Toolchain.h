@@ -14,13 +14,17 @@ struct Toolchain {
   /// Whether the embedded headers are used even where a command line names a
   /// toolkit.
   bool OnlyEmbedded = false;
-  /// Holds the embedded headers below EmbeddedFolder.
+  /// Holds the embedded headers, CUDA's and HIP's each in a folder.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Embedded;
   std::vector<std::string> ExtraArgs;       ///< --extra-arg.
   std::vector<std::string> ExtraArgsBefore; ///< --extra-arg-before.
 
-  static constexpr llvm::StringLiteral EmbeddedFolder =
+  static constexpr llvm::StringLiteral EmbeddedCuda =
       "/.reroute/toolkit/include";
+  static constexpr llvm::StringLiteral EmbeddedHip = "/.reroute/rocm/include";
+
+  /// Whether \p Path, as Clang says it, is one of the embedded headers.
+  static bool isEmbedded(llvm::StringRef Path);
 };
 
 /// The folder of this machine's CUDA toolkit: what CUDA_PATH or CUDA_HOME says,
@@ -31,6 +35,9 @@ std::string findToolkit();
 /// The language that \p Unit is compiled as: what its command line says, else
 /// what the file's extension says. \p HasKernels makes CUDA of a header.
 Language languageOfUnit(const CompileUnit &Unit, bool HasKernels);
+
+/// Whether \p Unit's offload code is HIP's, by its command line.
+bool isHip(const CompileUnit &Unit);
 
 /// The whole command line for Clang's driver: program name, \p Unit's own
 /// arguments, what the toolchain adds, and the absolute path of the file.

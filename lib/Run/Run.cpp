@@ -49,7 +49,8 @@ private:
   void collectProblems(llvm::ArrayRef<ParsedUnit> Parsed);
   std::string resolveInTree(StringRef Includer, StringRef Spelled,
                             bool Angled) const;
-  CompileUnit infer(StringRef File) const;
+  CompileUnit infer(StringRef File);
+  void addImplicitInclude(CompileUnit &Unit);
   Toolchain toolchain() const;
   void addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
   void addLibraryHeaders(llvm::vfs::InMemoryFileSystem &Memory) const;
@@ -151,7 +152,8 @@ llvm::Error Analysis::addUnits(const BuildConfiguration &Configuration) {
     return Filter.takeError();
   std::vector<std::string> Defines = Configuration.Defines;
   const std::optional<Route> &To = Result.Project.TheRoute;
-  if (Configuration.Name == HipConfiguration && To && !To->Guard.empty())
+  bool IsHip = Configuration.Name == HipConfiguration;
+  if (IsHip && To && !To->Guard.empty())
     Defines.push_back(To->Guard);
   for (const TreeFile &File : Tree.Files) {
     if (File.Lang == Language::Header || File.Lang == Language::CudaHeader ||
@@ -159,6 +161,8 @@ llvm::Error Analysis::addUnits(const BuildConfiguration &Configuration) {
       continue;
     CompileUnit Unit = infer(File.Path);
     Unit.Configuration = Configuration.Name;
+    if (IsHip && File.Lang == Language::Cuda)
+      Unit.Arguments.insert(Unit.Arguments.end(), {"-x", "hip"});
     for (const std::string &Define : Defines)
       Unit.Arguments.push_back("-D" + Define);
     Units.push_back(std::move(Unit));
@@ -195,6 +199,8 @@ llvm::Error Analysis::openDatabases() {
     return Unit.Configuration != HipConfiguration;
   });
   Inference.emplace(Donors, Result.Root);
+  for (CompileUnit &Unit : Units)
+    addImplicitInclude(Unit);
   return llvm::Error::success();
 }
 
@@ -269,7 +275,7 @@ std::string Analysis::resolveInTree(StringRef Includer, StringRef Spelled,
 /// How a file is parsed that no database names: like its nearest neighbour that
 /// one does. The virtual folder of TreeFileSystem stands for the include
 /// folders that nobody told.
-CompileUnit Analysis::infer(StringRef File) const {
+CompileUnit Analysis::infer(StringRef File) {
   CompileUnit Unit =
       Inference->infer({File.str(), languageOf(File).value_or(Language::Cxx)});
   bool IsGuess = languageOf(File) != Language::C &&
@@ -281,25 +287,40 @@ CompileUnit Analysis::infer(StringRef File) const {
       [](const FileScan &S, StringRef Path) { return S.Path < Path; });
   if (IsGuess && Scan != Result.Files.end() && Scan->Path == File)
     Unit.Arguments.push_back(dialectFor(Scan->text()).str());
+  addImplicitInclude(Unit);
   return Unit;
 }
 
-/// HIP's headers, for what is ported already. Their parts have a folder of
-/// their own beside that of CUDA's.
+/// What CUDA's compilers include by themselves, HIP's do not. The plan adds an
+/// include of it, so the parse sees what it will give.
+void Analysis::addImplicitInclude(CompileUnit &Unit) {
+  if (!isHip(Unit) || languageOf(Unit.File) != Language::Cuda ||
+      Result.Rules->routedSurfaces().empty() ||
+      Graph->reaches(Unit.File, [this](StringRef Spelled) {
+        return bringsRuntime(Spelled, *Result.Rules, Result.Project);
+      }))
+    return;
+  const Surface &Runtime = Result.Rules->routedSurfaces().front();
+  if (!Runtime.Headers.empty())
+    Unit.Arguments.insert(Unit.Arguments.end(),
+                          {"-include", Runtime.Headers.front().Name});
+}
+
+static void addFiles(llvm::vfs::InMemoryFileSystem &Memory, StringRef Folder,
+                     llvm::ArrayRef<StubFile> Files) {
+  for (const StubFile &File : Files)
+    Memory.addFile(
+        Folder + "/" + File.Path, 0,
+        llvm::MemoryBuffer::getMemBufferCopy(File.Contents, File.Path));
+}
+
+/// HIP's headers, for what is ported already.
 void Analysis::addHipHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
   for (const Surface &Each : Result.Rules->routedSurfaces()) {
     if (Each.HipVersions.empty())
       continue;
-    for (StubFile &Stub :
-         synthesiseHeaders(*Each.Hip, Each.HipVersions.back())) {
-      std::string Path = Stub.Path, Text = std::move(Stub.Contents);
-      for (std::string *Part : {&Path, &Text})
-        for (size_t At = 0;
-             (At = Part->find("reroute/", At)) != std::string::npos; At += 12)
-          Part->replace(At, 8, "reroute-hip/");
-      Memory.addFile(Toolchain::EmbeddedFolder + "/" + Path, 0,
-                     llvm::MemoryBuffer::getMemBufferCopy(Text, Path));
-    }
+    addFiles(Memory, Toolchain::EmbeddedHip,
+             synthesiseHeaders(*Each.Hip, Each.HipVersions.back()));
   }
 }
 
@@ -329,7 +350,7 @@ void Analysis::addLibraryHeaders(llvm::vfs::InMemoryFileSystem &Memory) const {
     else
       llvm::consumeError(Model.takeError());
     for (auto &[Path, Contents] : Files)
-      Memory.addFile(Toolchain::EmbeddedFolder + "/" + Path, 0,
+      Memory.addFile(Toolchain::EmbeddedCuda + "/" + Path, 0,
                      llvm::MemoryBuffer::getMemBufferCopy(Contents, Path));
   }
 }
@@ -343,14 +364,10 @@ Toolchain Analysis::toolchain() const {
   Tools.ExtraArgs = Options.ExtraArgs;
   Tools.ExtraArgsBefore = Options.ExtraArgsBefore;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const Surface &Each : Result.Rules->routedSurfaces()) {
-    if (!standsAlone(Each.Model))
-      continue;
-    for (StubFile &Stub : synthesiseHeaders(*Each.Cuda, Each.CudaVersion))
-      Memory->addFile(
-          Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
-          llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents, Stub.Path));
-  }
+  for (const Surface &Each : Result.Rules->routedSurfaces())
+    if (standsAlone(Each.Model))
+      addFiles(*Memory, Toolchain::EmbeddedCuda,
+               synthesiseHeaders(*Each.Cuda, Each.CudaVersion));
   addHipHeaders(*Memory);
   addLibraryHeaders(*Memory);
   Tools.Embedded = Memory;

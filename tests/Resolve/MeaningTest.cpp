@@ -46,7 +46,7 @@ Toolchain toolchain() {
   Toolchain Tools;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   for (const StubFile &Stub : synthesiseHeaders(model(), {}))
-    Memory->addFile(Toolchain::EmbeddedFolder + "/" + Stub.Path, 0,
+    Memory->addFile(Toolchain::EmbeddedCuda + "/" + Stub.Path, 0,
                     llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
   Tools.Embedded = Memory;
   return Tools;

@@ -1,6 +1,6 @@
 // Cooperative groups: the groups and their queries.
 #include "vector_types.h"
-#ifdef __CUDACC__
+#if defined(__CUDA__) || defined(__HIP__)
 #define REROUTE_DEVICE __attribute__((device))
 namespace cooperative_groups {
 struct thread_group {

@@ -2,7 +2,7 @@
 typedef float2 cuFloatComplex;
 typedef double2 cuDoubleComplex;
 typedef cuFloatComplex cuComplex;
-#ifdef __CUDACC__
+#if defined(__CUDA__) || defined(__HIP__)
 #pragma clang force_cuda_host_device begin
 #endif
 static inline cuFloatComplex make_cuFloatComplex(float x, float y) { cuFloatComplex c; c.x = x; c.y = y; return c; }
@@ -24,6 +24,6 @@ cuDoubleComplex cuCadd(cuDoubleComplex, cuDoubleComplex);
 cuDoubleComplex cuCsub(cuDoubleComplex, cuDoubleComplex);
 cuDoubleComplex cuCmul(cuDoubleComplex, cuDoubleComplex);
 cuDoubleComplex cuCdiv(cuDoubleComplex, cuDoubleComplex);
-#ifdef __CUDACC__
+#if defined(__CUDA__) || defined(__HIP__)
 #pragma clang force_cuda_host_device end
 #endif

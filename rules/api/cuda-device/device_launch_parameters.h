@@ -2,7 +2,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-#ifdef __CUDACC__
+#if defined(__CUDA__) || defined(__HIP__)
 #define REROUTE_DEVICE __attribute__((device))
 #else
 #define REROUTE_DEVICE

@@ -1,1 +1,1 @@
-#include "reroute/host_defines.h"
+#include "../reroute/host_defines.h"

@@ -1,1 +1,1 @@
-#include "reroute/functions.h"
+#include "../reroute/functions.h"

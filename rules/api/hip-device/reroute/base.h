@@ -2,8 +2,8 @@
 // hold: incomplete types, and the types of the graphics interface.
 #include <stddef.h>
 #include <stdint.h>
-#include "reroute/vector_types.h"
-#include "reroute/vector_functions.h"
+#include "vector_types.h"
+#include "vector_functions.h"
 
 #ifndef __cplusplus
 #include <stdbool.h>
@@ -35,4 +35,4 @@ typedef struct _hiprtcProgram _hiprtcProgram;
 typedef unsigned int GLuint;
 typedef unsigned int GLenum;
 
-#include "reroute/host_defines.h"
+#include "host_defines.h"

@@ -1,4 +1,4 @@
-#if defined(__CUDACC__)
+#if defined(__CUDA__) || defined(__HIP__)
 #define __host__ __attribute__((host))
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))

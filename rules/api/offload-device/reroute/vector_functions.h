@@ -1,5 +1,8 @@
-#include "reroute/vector_types.h"
-#ifdef __CUDACC__
+// Both languages' headers have a copy, and a source can include both.
+#ifndef REROUTE_VECTOR_FUNCTIONS
+#define REROUTE_VECTOR_FUNCTIONS
+#include "vector_types.h"
+#if defined(__CUDA__) || defined(__HIP__)
 #define REROUTE_MAKE static inline __attribute__((host)) __attribute__((device))
 #else
 #define REROUTE_MAKE static inline
@@ -53,3 +56,4 @@ REROUTE_MAKE double2 make_double2(double x, double y) { double2 v; v.x = x; v.y 
 REROUTE_MAKE double3 make_double3(double x, double y, double z) { double3 v; v.x = x; v.y = y; v.z = z; return v; }
 REROUTE_MAKE double4 make_double4(double x, double y, double z, double w) { double4 v; v.x = x; v.y = y; v.z = z; v.w = w; return v; }
 #undef REROUTE_MAKE
+#endif

@@ -1,3 +1,6 @@
+// Both languages' headers have a copy, and a source can include both.
+#ifndef REROUTE_VECTOR_TYPES
+#define REROUTE_VECTOR_TYPES
 // Vector types, with the fields and alignments that the interface documents.
 typedef struct char1 { signed char x; } char1;
 typedef struct char2 { signed char x, y; } char2;
@@ -51,7 +54,7 @@ typedef struct double4 { double x, y, z, w; } double4;
 typedef struct dim3 {
   unsigned int x, y, z;
 #ifdef __cplusplus
-#ifdef __CUDACC__
+#if defined(__CUDA__) || defined(__HIP__)
 #define REROUTE_BOTH __attribute__((host)) __attribute__((device))
 #else
 #define REROUTE_BOTH
@@ -63,3 +66,4 @@ typedef struct dim3 {
 #undef REROUTE_BOTH
 #endif
 } dim3;
+#endif

@@ -1,6 +1,6 @@
 // What the driver's header stands on. Its version is the project's, whose runtime the model may be newer than.
-#include "reroute/base.h"
-#include "reroute/version.h"
+#include "../base.h"
+#include "../version.h"
 #define CUDA_VERSION (REROUTE_API_MAJOR * 1000 + REROUTE_API_MINOR * 10)
 typedef uint32_t cuuint32_t;
 typedef uint64_t cuuint64_t;

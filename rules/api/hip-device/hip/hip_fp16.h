@@ -1,0 +1,1 @@
+#include "../reroute/fp16.h"
