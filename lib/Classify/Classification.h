@@ -12,7 +12,7 @@ enum class Resolution {
   Foreign,    ///< The tree's own, or no name at all (text of a directive).
   Inactive,   ///< In no branch that any parse took: the surface's by name.
   Unresolved, ///< No parse could say: the surface's by name.
-  Ambiguous,  ///< Parses disagree, or a template parameter decides.
+  Ambiguous, ///< Parses for one side disagree, or a template parameter decides.
 };
 
 /// One use, classified.
@@ -25,6 +25,10 @@ struct ClassifiedUse {
   std::string Unit;
   /// Api: "path:line" of the declaration, where it is known.
   std::string DeclaredAt;
+  /// Set when it is the surface's, but every unit of the build for HIP that
+  /// compiles it takes it for the tree's own: "path:line" of the declaration
+  /// there, empty where it is not known. A layer of the tree's stands for it.
+  std::optional<std::string> OwnOnHip;
   /// For people: where a foreign name is declared, why a use is ambiguous or
   /// unresolved.
   std::string Why;

@@ -9,16 +9,32 @@ using llvm::StringRef;
 
 namespace {
 
-/// What all parses together say about one use.
+/// What the parses of one side, CUDA's or HIP's, together say about one use.
 struct Evidence {
   const ParsedUnit *Api = nullptr; ///< The first unit that says so.
   const ParsedUnit *Foreign = nullptr;
   bool Dependent = false;
-  bool Reached = false; ///< Some parse entered the file.
-  bool Active = false;  ///< Some parse compiled the token's branch.
+  bool Reached = false;  ///< Some parse entered the file.
+  unsigned Compiled = 0; ///< How many parses compiled the token's branch.
+  unsigned Said = 0;     ///< How many parses have a meaning for it.
   UseShape Shape;
   std::string DeclaredAt;    ///< What Foreign said.
   std::string ApiDeclaredAt; ///< What Api said.
+};
+
+/// All that the parses of one side say. A tree has one meaning for each build:
+/// its own layer for HIP says nothing about CUDA.
+struct SideEvidence {
+  explicit SideEvidence(llvm::ArrayRef<FileScan> Files)
+      : ForeignNames(Files.size()), ApiNames(Files.size()) {
+    for (const FileScan &File : Files)
+      Uses.emplace_back(File.Uses.size());
+  }
+
+  std::vector<std::vector<Evidence>> Uses; ///< By file.
+  /// By file: names that some parse found to be the tree's own there, and
+  /// names that some parse found to be the surface's there.
+  std::vector<llvm::StringSet<>> ForeignNames, ApiNames;
 };
 
 class Classifier {
@@ -29,8 +45,10 @@ public:
   std::vector<ClassifiedFile> run();
 
 private:
-  void gather(const ParsedUnit &Unit);
+  void gather(const ParsedUnit &Unit, SideEvidence &Side);
   ClassifiedUse classify(uint32_t File, uint32_t Use, bool InHipBranch) const;
+  ClassifiedUse fromEvidence(uint32_t File, uint32_t Use,
+                             const Evidence &E) const;
   ClassifiedUse byName(uint32_t File, uint32_t Use) const;
   UseShape spelledShape(uint32_t File, const Use &U) const;
   bool isScopedName(const Use &U) const;
@@ -38,11 +56,8 @@ private:
   llvm::ArrayRef<FileScan> Files;
   const RuleTable &Rules;
   llvm::ArrayRef<std::string> HipMacros;
-  std::vector<std::vector<Evidence>> Evidences;
+  SideEvidence Cuda, Hip;
   std::vector<ClassifiedFile> Out;
-  /// By file: names that some parse found to be the tree's own there, and
-  /// names that some parse found to be the surface's there.
-  std::vector<llvm::StringSet<>> ForeignNames, ApiNames;
   llvm::StringSet<> ForeignAnywhere;
 };
 
@@ -63,33 +78,36 @@ ClassifiedUse foreign(std::string Why, StringRef Unit = "") {
 Classifier::Classifier(llvm::ArrayRef<FileScan> Files,
                        llvm::ArrayRef<ParsedUnit> Units, const RuleTable &Rules,
                        llvm::ArrayRef<std::string> HipMacros)
-    : Files(Files), Rules(Rules), HipMacros(HipMacros), Out(Files.size()),
-      ForeignNames(Files.size()), ApiNames(Files.size()) {
-  for (const FileScan &File : Files)
-    Evidences.emplace_back(File.Uses.size());
-  for (const ParsedUnit &Unit : Units)
-    gather(Unit);
+    : Files(Files), Rules(Rules), HipMacros(HipMacros), Cuda(Files), Hip(Files),
+      Out(Files.size()) {
+  for (const ParsedUnit &Unit : Units) {
+    bool IsForHip =
+        Unit.Unit.Configuration == HipConfiguration || isHip(Unit.Unit);
+    gather(Unit, IsForHip ? Hip : Cuda);
+  }
   for (const FileScan &File : Files)
     for (const Use &U : File.Uses)
       if (U.Context == UseContext::MacroName)
         ForeignAnywhere.insert(U.Name);
 }
 
-void Classifier::gather(const ParsedUnit &Unit) {
+void Classifier::gather(const ParsedUnit &Unit, SideEvidence &Side) {
   for (const ReachedFile &Reached : Unit.Readings.Reached) {
     auto Range = Reached.Skipped.begin();
-    std::vector<Evidence> &Uses = Evidences[Reached.File];
+    std::vector<Evidence> &Uses = Side.Uses[Reached.File];
     for (size_t I = 0; I < Uses.size(); ++I) {
       uint32_t Offset = Files[Reached.File].Uses[I].Offset;
       while (Range != Reached.Skipped.end() && Range->End <= Offset)
         ++Range;
       Uses[I].Reached = true;
-      Uses[I].Active |= Range == Reached.Skipped.end() || Offset < Range->Begin;
+      Uses[I].Compiled +=
+          Range == Reached.Skipped.end() || Offset < Range->Begin;
     }
   }
   for (const Reading &R : Unit.Readings.Readings) {
-    Evidence &E = Evidences[R.File][R.Use];
+    Evidence &E = Side.Uses[R.File][R.Use];
     StringRef Name = Files[R.File].Uses[R.Use].Name;
+    ++E.Said;
     switch (R.Is) {
     case Meaning::Api:
       if (!E.Api) {
@@ -98,14 +116,14 @@ void Classifier::gather(const ParsedUnit &Unit) {
       }
       if (E.Shape == UseShape())
         E.Shape = R.Shape;
-      ApiNames[R.File].insert(Name);
+      Side.ApiNames[R.File].insert(Name);
       break;
     case Meaning::Foreign:
       if (!E.Foreign) {
         E.Foreign = &Unit;
         E.DeclaredAt = R.DeclaredAt;
       }
-      ForeignNames[R.File].insert(Name);
+      Side.ForeignNames[R.File].insert(Name);
       ForeignAnywhere.insert(Name);
       break;
     case Meaning::Dependent:
@@ -139,20 +157,22 @@ bool Classifier::isScopedName(const Use &U) const {
 /// around it have to do.
 ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
   const reroute::Use &U = Files[File].Uses[Use];
-  const Evidence &E = Evidences[File][Use];
+  const Evidence &OnCuda = Cuda.Uses[File][Use], &OnHip = Hip.Uses[File][Use];
+  const SideEvidence &Side = OnCuda.Reached ? Cuda : Hip;
   if (U.Qualifier == UseQualifier::Member)
     return foreign("a member");
   if (isScopedName(U))
     return foreign("a member of another scope");
   if (!Rules.isKnown(U.Name) && ForeignAnywhere.contains(U.Name))
     return foreign("declared in the tree");
-  if (ForeignNames[File].contains(U.Name) && !ApiNames[File].contains(U.Name))
+  if (Side.ForeignNames[File].contains(U.Name) &&
+      !Side.ApiNames[File].contains(U.Name))
     return foreign("declared in the tree");
 
   ClassifiedUse Result;
-  if (!E.Reached) {
+  if (!OnCuda.Reached && !OnHip.Reached) {
     Result.Why = "no parse reached the file";
-  } else if (!E.Active) {
+  } else if (!OnCuda.Compiled && !OnHip.Compiled) {
     Result.Is = Resolution::Inactive;
     Result.Why = "in a branch that no configuration compiles";
   } else {
@@ -165,7 +185,6 @@ ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
 ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
                                    bool InHipBranch) const {
   const reroute::Use &U = Files[File].Uses[Use];
-  const Evidence &E = Evidences[File][Use];
   switch (U.Context) {
   case UseContext::MacroName:
     return foreign("a macro of the tree's own");
@@ -180,6 +199,22 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
   }
   if (InHipBranch)
     return foreign("in a branch that is the HIP side already");
+  const Evidence &OnCuda = Cuda.Uses[File][Use], &OnHip = Hip.Uses[File][Use];
+  bool OwnOnHip = OnHip.Foreign && !OnHip.Api;
+  // Where CUDA's side could not be understood, the layer of HIP's side does not
+  // speak for it.
+  if (OnCuda.Said == 0 && !(OnCuda.Compiled > 0 && OwnOnHip))
+    return fromEvidence(File, Use, OnHip);
+  ClassifiedUse Result = fromEvidence(File, Use, OnCuda);
+  if (Result.Is == Resolution::Api && OwnOnHip && OnHip.Said == OnHip.Compiled)
+    Result.OwnOnHip = OnHip.DeclaredAt;
+  return Result;
+}
+
+/// What \p E, which one side says about the use, makes of it.
+ClassifiedUse Classifier::fromEvidence(uint32_t File, uint32_t Use,
+                                       const Evidence &E) const {
+  const reroute::Use &U = Files[File].Uses[Use];
   if (E.Api && E.Foreign)
     return notApi(Resolution::Ambiguous,
                   "the surface's in " + E.Api->Unit.File + ", but in " +

@@ -96,7 +96,12 @@ std::string LineExplainer::meaningOf(const Use &U,
     return "the surface's" +
            (C.DeclaredAt.empty() ? ""
                                  : ", declared " + placeText(C.DeclaredAt)) +
-           ByUnit;
+           ByUnit +
+           (!C.OwnOnHip ? ""
+                        : "; in the build for HIP the tree's own" +
+                              (C.OwnOnHip->empty()
+                                   ? ""
+                                   : ", declared " + placeText(*C.OwnOnHip)));
   case Resolution::Foreign:
     return "not the surface's: " + C.Why + ByUnit;
   case Resolution::Ambiguous:

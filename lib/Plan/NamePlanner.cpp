@@ -119,7 +119,10 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case Resolution::Unresolved:
     break;
   }
-  if (const Surface *Other = Rules.unroutedSurface(U.Name))
+  const Surface *Other = Rules.unroutedSurface(U.Name);
+  if (C.OwnOnHip && (Other || C.Map->Hip.empty()))
+    return Outcome::Kept;
+  if (Other)
     return reportOther(Other->Name, U);
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {
@@ -128,11 +131,12 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case Grade::Unsupported:
     return report(FindingKind::UnsupportedSymbol, U, explain(Map));
   case Grade::Degraded:
-    report(FindingKind::DegradedSymbol, U, explain(Map));
+    if (!C.OwnOnHip)
+      report(FindingKind::DegradedSymbol, U, explain(Map));
     break;
   case Grade::Exact:
     // What somebody wrote; a note on a number is derived and left to explain.
-    if (!Map.Why.empty() && !Map.Source.empty())
+    if (!C.OwnOnHip && !Map.Why.empty() && !Map.Source.empty())
       report(FindingKind::SymbolNote, U, Map.Why);
     break;
   }

@@ -1,0 +1,6 @@
+#include <gpu/layer.h>
+
+cudaError_t release(void *p) {
+  cudaCtxResetPersistingL2Cache();
+  return cudaFree(p);
+}
