@@ -45,7 +45,7 @@ chainTo(StringRef File, const llvm::StringMap<std::string> &Includers) {
 HipReach reroute::hipReach(llvm::ArrayRef<FileScan> Files,
                            llvm::ArrayRef<ParsedUnit> Units,
                            llvm::ArrayRef<std::string> Sources,
-                           IncludeGraph &Graph) {
+                           const IncludeGraph &Graph) {
   HipReach Result;
   Result.IsKnown = true;
   Result.Files.resize(Files.size());

@@ -53,6 +53,8 @@ UnitInference::UnitInference(ArrayRef<CompileUnit> Known, StringRef Root)
 }
 
 UnitInference::~UnitInference() = default;
+UnitInference::UnitInference(UnitInference &&) noexcept = default;
+UnitInference &UnitInference::operator=(UnitInference &&) noexcept = default;
 
 static StringRef languageName(Language Lang) {
   switch (Lang) {

@@ -20,6 +20,8 @@ public:
   /// the tree's, an absolute path.
   UnitInference(llvm::ArrayRef<CompileUnit> Known, llvm::StringRef Root);
   ~UnitInference();
+  UnitInference(UnitInference &&) noexcept;
+  UnitInference &operator=(UnitInference &&) noexcept;
 
   /// The unit of the known file nearest to \p File by clangd's rules (same
   /// stem, shared folders, same language), its arguments turned to \p File's

@@ -1,38 +1,23 @@
 #include "Resolve/IncludeGraph.h"
-#include "Scan/IncludeLines.h"
+#include "Tree/Language.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include <deque>
 
 using namespace reroute;
 using llvm::StringRef;
 
-const IncludeGraph::Node &IncludeGraph::node(StringRef File) {
-  auto [It, New] = Nodes.try_emplace(File);
-  if (!New)
-    return It->second;
-  auto Buffer = llvm::MemoryBuffer::getFile(Tree.Root + "/" + File.str());
-  if (!Buffer)
-    return It->second;
-  Node &Result = It->second;
-  for (const IncludeLine &Include : includeLines((*Buffer)->getBuffer())) {
-    Result.Spelled.push_back(Include.Name.str());
-    std::string Path = Resolve(File, Include.Name, Include.Angled);
-    if (!Path.empty())
-      Result.Includes.push_back(std::move(Path));
+IncludeGraph::IncludeGraph(std::vector<FileIncludes> TheFiles)
+    : Files(std::move(TheFiles)) {
+  for (size_t I = 0; I < Files.size(); ++I) {
+    ByPath[Files[I].Path] = I;
+    for (const std::string &Included : Files[I].Included)
+      Includers[Included].push_back(Files[I].Path);
   }
-  return Result;
 }
 
-const llvm::StringMap<std::vector<std::string>> &IncludeGraph::includers() {
-  if (!Reverse) {
-    Reverse.emplace();
-    // Files come sorted, so each list is too.
-    for (const TreeFile &File : Tree.Files)
-      for (const std::string &Included : node(File.Path).Includes)
-        (*Reverse)[Included].push_back(File.Path);
-  }
-  return *Reverse;
+const FileIncludes *IncludeGraph::find(StringRef Path) const {
+  auto It = ByPath.find(Path);
+  return It == ByPath.end() ? nullptr : &Files[It->second];
 }
 
 static bool isSource(StringRef Path) {
@@ -40,18 +25,18 @@ static bool isSource(StringRef Path) {
   return Lang && *Lang != Language::Header && *Lang != Language::CudaHeader;
 }
 
-std::string IncludeGraph::nearestSource(StringRef Header) {
+std::string IncludeGraph::nearestSource(StringRef Header) const {
   llvm::StringSet<> Seen;
   std::vector<std::string> Level{Header.str()};
   while (!Level.empty()) {
     std::vector<std::string> Next;
     for (const std::string &File : Level) {
-      auto It = includers().find(File);
-      if (It == includers().end())
+      auto It = Includers.find(File);
+      if (It == Includers.end())
         continue;
-      for (const std::string &Includer : It->second)
+      for (StringRef Includer : It->second)
         if (Seen.insert(Includer).second)
-          Next.push_back(Includer);
+          Next.push_back(Includer.str());
     }
     llvm::sort(Next);
     auto Source = llvm::find_if(Next, isSource);
@@ -63,7 +48,7 @@ std::string IncludeGraph::nearestSource(StringRef Header) {
 }
 
 llvm::StringMap<std::string>
-IncludeGraph::reachedFrom(llvm::ArrayRef<std::string> Sources) {
+IncludeGraph::reachedFrom(llvm::ArrayRef<std::string> Sources) const {
   llvm::StringMap<std::string> Includer;
   std::deque<std::string> Queue;
   for (const std::string &Source : Sources)
@@ -72,7 +57,10 @@ IncludeGraph::reachedFrom(llvm::ArrayRef<std::string> Sources) {
   while (!Queue.empty()) {
     std::string Current = std::move(Queue.front());
     Queue.pop_front();
-    for (const std::string &Included : node(Current).Includes)
+    const FileIncludes *File = find(Current);
+    if (!File)
+      continue;
+    for (const std::string &Included : File->Included)
       if (Includer.try_emplace(Included, Current).second)
         Queue.push_back(Included);
   }
@@ -80,16 +68,18 @@ IncludeGraph::reachedFrom(llvm::ArrayRef<std::string> Sources) {
 }
 
 bool IncludeGraph::reaches(StringRef File,
-                           llvm::function_ref<bool(StringRef)> Wanted) {
+                           llvm::function_ref<bool(StringRef)> Wanted) const {
   llvm::StringSet<> Seen;
   std::deque<std::string> Queue{File.str()};
   while (!Queue.empty()) {
     std::string Current = std::move(Queue.front());
     Queue.pop_front();
-    const Node &Node = node(Current);
-    if (llvm::any_of(Node.Spelled, Wanted))
+    const FileIncludes *Node = find(Current);
+    if (!Node)
+      continue;
+    if (llvm::any_of(Node->Spelled, Wanted))
       return true;
-    for (const std::string &Included : Node.Includes)
+    for (const std::string &Included : Node->Included)
       if (Seen.insert(Included).second)
         Queue.push_back(Included);
   }

@@ -13,7 +13,7 @@ namespace {
 class Resolver {
 public:
   Resolver(const ResolveRequest &Request, const ParseEnvironment &Environment,
-           IncludeGraph &Graph)
+           const IncludeGraph &Graph)
       : Request(Request), Environment(Environment), Graph(Graph),
         Reached(Request.Files.size()) {
     for (const CompileUnit &Unit : Request.Units)
@@ -34,7 +34,7 @@ private:
 
   const ResolveRequest &Request;
   const ParseEnvironment &Environment;
-  IncludeGraph &Graph;
+  const IncludeGraph &Graph;
   std::vector<char> Reached; ///< By scan.
   llvm::StringMap<std::vector<const CompileUnit *>> InDatabase;
   llvm::StringMap<bool> Kernels;
@@ -137,6 +137,6 @@ std::vector<ParsedUnit> Resolver::run() {
 
 std::vector<ParsedUnit> reroute::resolve(const ResolveRequest &Request,
                                          const ParseEnvironment &Environment,
-                                         IncludeGraph &Graph) {
+                                         const IncludeGraph &Graph) {
   return Resolver(Request, Environment, Graph).run();
 }

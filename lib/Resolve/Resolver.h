@@ -31,7 +31,7 @@ struct ResolveRequest {
 /// depends on nothing but the request.
 std::vector<ParsedUnit> resolve(const ResolveRequest &Request,
                                 const ParseEnvironment &Environment,
-                                IncludeGraph &Graph);
+                                const IncludeGraph &Graph);
 
 } // namespace reroute
 

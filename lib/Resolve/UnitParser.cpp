@@ -85,8 +85,9 @@ private:
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> UnitParse::fileSystem() const {
   auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
       // Each its own, since a working directory is a property of it.
-      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(
-          llvm::vfs::createPhysicalFileSystem()));
+      withTexts(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(
+                    llvm::vfs::createPhysicalFileSystem()),
+                Env.Index.root(), Env.Texts));
   if (Env.Tools.Embedded)
     Overlay->pushOverlay(
         llvm::makeIntrusiveRefCnt<SharedFileSystem>(Env.Tools.Embedded));

@@ -4,6 +4,7 @@
 #include "Resolve/Reading.h"
 #include "Resolve/Toolchain.h"
 #include "Resolve/UseIndex.h"
+#include "Tree/TextOverlay.h"
 
 namespace reroute {
 
@@ -17,6 +18,7 @@ struct ParseEnvironment {
   const UseIndex &Index;
   const Toolchain &Tools;
   IncludeFallback Fallback;
+  const TextOverlay &Texts; ///< Of files of the tree, in place of the disk's.
 };
 
 /// Parses \p Unit and says what each use means. Never fails: what went wrong is

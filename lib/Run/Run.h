@@ -2,19 +2,11 @@
 #define REROUTE_RUN_RUN_H
 
 #include "Classify/HipReach.h"
-#include "Compile/Database.h"
 #include "Plan/Planner.h"
+#include "Run/FileProblem.h"
 #include "Run/Options.h"
 
 namespace reroute {
-
-/// A file that could not be analysed as a whole, and why.
-struct FileProblem {
-  std::string Path;  ///< Root-relative.
-  unsigned Line = 0; ///< 0: the file as a whole.
-  unsigned Column = 0;
-  std::string Message;
-};
 
 /// Everything that an analysis of a tree found out.
 struct RunResult {

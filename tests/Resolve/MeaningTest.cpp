@@ -73,9 +73,11 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   Language Lang = languageOfUnit(Unit, false);
   if (Lang == Language::C)
     Unit.Arguments.clear();
-  UnitReadings Readings = parseUnit(
-      Unit, Lang,
-      {Index, Tools, [](StringRef, StringRef) { return std::string(); }});
+  TextOverlay Texts;
+  UnitReadings Readings =
+      parseUnit(Unit, Lang,
+                {Index, Tools,
+                 [](StringRef, StringRef) { return std::string(); }, Texts});
 
   std::map<uint32_t, char> Meanings;
   for (const Use &U : Files[0].Uses)
