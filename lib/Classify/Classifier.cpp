@@ -61,17 +61,14 @@ private:
   llvm::StringSet<> ForeignAnywhere;
 };
 
-ClassifiedUse notApi(Resolution Is, std::string Why, StringRef Unit = "") {
+ClassifiedUse notApi(Resolution Is, Reason Why) {
   ClassifiedUse Result;
   Result.Is = Is;
-  Result.Why = std::move(Why);
-  Result.Unit = Unit.str();
+  Result.Why = Why;
   return Result;
 }
 
-ClassifiedUse foreign(std::string Why, StringRef Unit = "") {
-  return notApi(Resolution::Foreign, std::move(Why), Unit);
-}
+ClassifiedUse foreign(Reason Why) { return notApi(Resolution::Foreign, Why); }
 
 } // namespace
 
@@ -160,23 +157,23 @@ ClassifiedUse Classifier::byName(uint32_t File, uint32_t Use) const {
   const Evidence &OnCuda = Cuda.Uses[File][Use], &OnHip = Hip.Uses[File][Use];
   const SideEvidence &Side = OnCuda.Reached ? Cuda : Hip;
   if (U.Qualifier == UseQualifier::Member)
-    return foreign("a member");
+    return foreign(Reason::Member);
   if (isScopedName(U))
-    return foreign("a member of another scope");
+    return foreign(Reason::OtherScope);
   if (!Rules.isKnown(U.Name) && ForeignAnywhere.contains(U.Name))
-    return foreign("declared in the tree");
+    return foreign(Reason::DeclaredInTree);
   if (Side.ForeignNames[File].contains(U.Name) &&
       !Side.ApiNames[File].contains(U.Name))
-    return foreign("declared in the tree");
+    return foreign(Reason::DeclaredInTree);
 
   ClassifiedUse Result;
   if (!OnCuda.Reached && !OnHip.Reached) {
-    Result.Why = "no parse reached the file";
+    Result.Why = Reason::NotReached;
   } else if (!OnCuda.Compiled && !OnHip.Compiled) {
     Result.Is = Resolution::Inactive;
-    Result.Why = "in a branch that no configuration compiles";
+    Result.Why = Reason::NotCompiled;
   } else {
-    Result.Why = "no parse could resolve it";
+    Result.Why = Reason::NotResolved;
   }
   Result.Shape = spelledShape(File, U);
   return Result;
@@ -187,18 +184,18 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
   const reroute::Use &U = Files[File].Uses[Use];
   switch (U.Context) {
   case UseContext::MacroName:
-    return foreign("a macro of the tree's own");
+    return foreign(Reason::OwnMacro);
   case UseContext::MacroParameter:
-    return foreign("a macro's parameter");
+    return foreign(Reason::MacroParameter);
   case UseContext::OtherDirective:
-    return foreign("text of a directive");
+    return foreign(Reason::DirectiveText);
   case UseContext::Code:
   case UseContext::MacroBody:
   case UseContext::Condition:
     break;
   }
   if (InHipBranch)
-    return foreign("in a branch that is the HIP side already");
+    return foreign(Reason::HipSide);
   const Evidence &OnCuda = Cuda.Uses[File][Use], &OnHip = Hip.Uses[File][Use];
   bool OwnOnHip = OnHip.Foreign && !OnHip.Api;
   // Where CUDA's side could not be understood, the layer of HIP's side does not
@@ -215,12 +212,13 @@ ClassifiedUse Classifier::classify(uint32_t File, uint32_t Use,
 ClassifiedUse Classifier::fromEvidence(uint32_t File, uint32_t Use,
                                        const Evidence &E) const {
   const reroute::Use &U = Files[File].Uses[Use];
-  if (E.Api && E.Foreign)
-    return notApi(Resolution::Ambiguous,
-                  "the surface's in " + E.Api->Unit.File + ", but in " +
-                      E.Foreign->Unit.File + " it is " +
-                      (E.DeclaredAt.empty() ? "the tree's own"
-                                            : "declared at " + E.DeclaredAt));
+  if (E.Api && E.Foreign) {
+    ClassifiedUse Result = notApi(Resolution::Ambiguous, Reason::UnitsDisagree);
+    Result.Unit = E.Api->Unit.File;
+    Result.OtherUnit = E.Foreign->Unit.File;
+    Result.DeclaredAt = E.DeclaredAt;
+    return Result;
+  }
   if (E.Api) {
     UseShape Shape = E.Shape;
     // Clang forms no call when it cannot make sense of an argument.
@@ -233,14 +231,16 @@ ClassifiedUse Classifier::fromEvidence(uint32_t File, uint32_t Use,
     Result.DeclaredAt = E.ApiDeclaredAt;
     return Result;
   }
-  if (E.Foreign)
-    return foreign(E.DeclaredAt.empty() ? "the tree's own"
-                                        : "declared at " + E.DeclaredAt,
-                   E.Foreign->Unit.File);
+  if (E.Foreign) {
+    ClassifiedUse Result = foreign(Reason::OwnDeclaration);
+    Result.Unit = E.Foreign->Unit.File;
+    Result.DeclaredAt = E.DeclaredAt;
+    return Result;
+  }
   if (E.Dependent && isScopedName(U))
-    return foreign("a member of another scope");
+    return foreign(Reason::OtherScope);
   if (E.Dependent)
-    return notApi(Resolution::Ambiguous, "depends on a template parameter");
+    return notApi(Resolution::Ambiguous, Reason::TemplateParameter);
   return byName(File, Use);
 }
 

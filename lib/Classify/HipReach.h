@@ -33,7 +33,8 @@ struct HipReach {
 /// not parsed includes counts as built as a whole, since nobody looked.
 HipReach hipReach(llvm::ArrayRef<FileScan> Files,
                   llvm::ArrayRef<ParsedUnit> Units,
-                  llvm::ArrayRef<std::string> Sources, const IncludeGraph &Graph);
+                  llvm::ArrayRef<std::string> Sources,
+                  const IncludeGraph &Graph);
 
 } // namespace reroute
 

@@ -101,8 +101,10 @@ void reroute::writeAudit(const HeaderAudit &Audit, StringRef Path,
        << (Verbose ? ": " + listed(Audit.Unused) : " (--verbose lists them)")
        << '\n';
   for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files))
-    for (size_t I : Plan.RoutedIncludes) {
-      const IncludeDirective &Include = File.Includes[I];
+    for (auto [Include, Result] :
+         llvm::zip_equal(File.Includes, Plan.Includes)) {
+      if (Result != Outcome::Routed)
+        continue;
       LineColumn At = LineIndex(File.text()).position(Include.HashOffset);
       OS << File.Path << ':' << At.Line << ':' << At.Column
          << ": warning: goes round the header with " << Include.Spelling

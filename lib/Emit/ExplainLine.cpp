@@ -1,5 +1,6 @@
 #include "Emit/ExplainLine.h"
 #include "Emit/WordWrap.h"
+#include "Plan/ReasonText.h"
 #include "Resolve/Toolchain.h"
 #include "Support/LineIndex.h"
 #include "Support/ToolError.h"
@@ -103,12 +104,12 @@ std::string LineExplainer::meaningOf(const Use &U,
                                    ? ""
                                    : ", declared " + placeText(*C.OwnOnHip)));
   case Resolution::Foreign:
-    return "not the surface's: " + C.Why + ByUnit;
+    return "not the surface's: " + reasonText(C) + ByUnit;
   case Resolution::Ambiguous:
-    return "not certain: " + C.Why;
+    return "not certain: " + reasonText(C);
   case Resolution::Inactive:
   case Resolution::Unresolved:
-    return "the surface's, by its spelling alone: " + C.Why;
+    return "the surface's, by its spelling alone: " + reasonText(C);
   }
   llvm_unreachable("every resolution returns");
 }
@@ -178,13 +179,9 @@ void LineExplainer::explainUse(const Use &U, const ClassifiedUse &C,
 }
 
 bool LineExplainer::run() {
-  unsigned Surface = 0;
-  for (const IncludeDirective &Include : Scan.Includes)
-    if (isSurfaceInclude(Include, *Run.Rules, Run.Project)) {
-      if (isOnLine(Include.HashOffset))
-        explainInclude(Include, Plan.Includes[Surface]);
-      ++Surface;
-    }
+  for (auto [Include, Result] : llvm::zip_equal(Scan.Includes, Plan.Includes))
+    if (Result && isOnLine(Include.HashOffset))
+      explainInclude(Include, *Result);
   for (unsigned I = 0; I < Scan.Uses.size(); ++I)
     if (isOnLine(Scan.Uses[I].Offset))
       explainUse(Scan.Uses[I], Run.Classified[File].Uses[I], Plan.Uses[I]);

@@ -3,6 +3,8 @@
 
 #include "Plan/Edit.h"
 #include "Plan/Finding.h"
+#include <optional>
+#include <vector>
 
 namespace reroute {
 
@@ -22,9 +24,9 @@ struct FilePlan {
   std::vector<Edit> Edits;       ///< Sorted, disjoint.
   std::vector<Finding> Findings; ///< By offset.
   std::vector<Outcome> Uses;     ///< Parallel to the scan's uses.
-  /// One for each directive that names a surface header or is computed.
-  std::vector<Outcome> Includes;
-  std::vector<size_t> RoutedIncludes; ///< Indices into the scan's includes.
+  /// Parallel to the scan's includes; nothing for those that neither name a
+  /// surface header nor are computed.
+  std::vector<std::optional<Outcome>> Includes;
 };
 
 } // namespace reroute

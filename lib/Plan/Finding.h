@@ -21,10 +21,6 @@ struct Finding {
   std::string Message; ///< Why, and what to do.
 };
 
-/// The finding about a name or a header of \p Surface, which no pack routes.
-Finding unroutedSurface(llvm::StringRef Surface, uint32_t File, uint32_t Offset,
-                        uint32_t Length);
-
 } // namespace reroute
 
 #endif

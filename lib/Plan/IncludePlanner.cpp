@@ -8,22 +8,8 @@ using namespace reroute;
 using llvm::StringRef;
 
 bool reroute::isSurfaceInclude(const IncludeDirective &Include,
-                               const RuleTable &Rules,
-                               const ProjectFile &Project) {
-  if (Include.Computed)
-    return true;
-  if (Rules.header(Include.name()))
-    return true;
-  return Project.TheRoute &&
-         llvm::is_contained(Project.TheRoute->Also, Include.name());
-}
-
-size_t reroute::countSurfaceIncludes(const FileScan &Scan,
-                                     const RuleTable &Rules,
-                                     const ProjectFile &Project) {
-  return llvm::count_if(Scan.Includes, [&](const IncludeDirective &Include) {
-    return isSurfaceInclude(Include, Rules, Project);
-  });
+                               const RuleTable &Rules) {
+  return Include.Computed || Rules.header(Include.name());
 }
 
 namespace {
@@ -36,12 +22,11 @@ struct Routing {
 
 class IncludePlanner {
 public:
-  IncludePlanner(uint32_t File, const FileScan &Scan,
-                 const ClassifiedFile &Classified,
+  IncludePlanner(const FileScan &Scan, const ClassifiedFile &Classified,
                  const IncludeEnvironment &Env, Suppressions &Suppressed,
-                 FilePlan &Plan)
-      : File(File), Scan(Scan), Classified(Classified), Env(Env),
-        Suppressed(Suppressed), Plan(Plan), FirstEdit(Plan.Edits.size()) {}
+                 FindingSink &Findings, FilePlan &Plan)
+      : Scan(Scan), Classified(Classified), Env(Env), Suppressed(Suppressed),
+        Findings(Findings), Plan(Plan), FirstEdit(Plan.Edits.size()) {}
 
   void run();
 
@@ -52,19 +37,18 @@ private:
   Outcome decide(size_t Index, std::vector<Routing> &Routings);
   void route(StringRef Spelling, std::vector<size_t> Indices);
   void addImplicitInclude();
-  void reportHasIncludes();
   bool isOwn(const IncludeDirective &Include) const;
   bool usesSurface() const;
-  Outcome report(FindingKind Kind, ByteRange Where, StringRef Subject,
-                 std::string Message);
+  Outcome report(FindingKind Kind, const IncludeDirective &Include,
+                 StringRef Subject, std::string Message);
   void place(StringRef Spelling, std::vector<size_t> Replaced);
   void makeRoom();
 
-  uint32_t File;
   const FileScan &Scan;
   const ClassifiedFile &Classified;
   const IncludeEnvironment &Env;
   Suppressions &Suppressed;
+  FindingSink &Findings;
   FilePlan &Plan;
   size_t FirstEdit; ///< Of those that this planner makes; names have others.
 };
@@ -77,13 +61,12 @@ static ByteRange rangeOf(const IncludeDirective &Include) {
                                                     Include.Spelling.size())};
 }
 
-Outcome IncludePlanner::report(FindingKind Kind, ByteRange Where,
+Outcome IncludePlanner::report(FindingKind Kind,
+                               const IncludeDirective &Include,
                                StringRef Subject, std::string Message) {
-  if (Suppressed.drops(Kind, Where.Begin, ""))
-    return Outcome::Suppressed;
-  Plan.Findings.push_back({Kind, File, Where.Begin, Where.End - Where.Begin,
-                           Subject.str(), std::move(Message)});
-  return Outcome::Reported;
+  ByteRange Where = rangeOf(Include);
+  return Findings.report(Kind, {Where.Begin, Where.End - Where.Begin, ""},
+                         Subject.str(), std::move(Message));
 }
 
 /// The header that stands for CUDA's runtime as a whole.
@@ -127,8 +110,7 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (Classified.HipBranches[Include.Branch])
     return Outcome::NotOurs;
   if (Include.Computed)
-    return report(FindingKind::ComputedInclude, rangeOf(Include),
-                  Include.Spelling,
+    return report(FindingKind::ComputedInclude, Include, Include.Spelling,
                   "a macro names the header; look whether it can be one of "
                   "CUDA's, and include the routed header instead");
   // A header of the tree's own that only has the name of CUDA's. In brackets
@@ -139,16 +121,12 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
       Header && !Header->Other.empty()) {
     ByteRange Where = rangeOf(Include);
-    if (Suppressed.drops(FindingKind::UnroutedSurface, Where.Begin, ""))
-      return Outcome::Suppressed;
-    Plan.Findings.push_back(unroutedSurface(Header->Other, File, Where.Begin,
-                                            Where.End - Where.Begin));
-    return Outcome::Reported;
+    return Findings.reportUnrouted(Header->Other,
+                                   {Where.Begin, Where.End - Where.Begin, ""});
   }
   std::string Target = targetOf(Include);
   if (Target.empty())
-    return report(FindingKind::UnroutedInclude, rangeOf(Include),
-                  Include.name(),
+    return report(FindingKind::UnroutedInclude, Include, Include.name(),
                   "the compat header does not stand for this header; let it "
                   "include it, or include it only where CUDA is built");
   if (Suppressed.drops(std::nullopt, Include.HashOffset, ""))
@@ -265,17 +243,6 @@ void IncludePlanner::addImplicitInclude() {
   place(Target, {});
 }
 
-void IncludePlanner::reportHasIncludes() {
-  for (const HasInclude &Test : Scan.HasIncludes)
-    if (Env.Rules.header(Test.Name))
-      report(FindingKind::HasIncludeTest,
-             {Test.Offset,
-              static_cast<uint32_t>(Test.Offset + Test.Name.size() + 2)},
-             Test.Name,
-             "asks for CUDA's header, which a build for HIP does not have; "
-             "test the project's own macro instead");
-}
-
 /// Takes out of deletions what an insertion stands in. The place of the new
 /// include is decided without knowing which lines go.
 void IncludePlanner::makeRoom() {
@@ -301,24 +268,24 @@ void IncludePlanner::makeRoom() {
 
 void IncludePlanner::run() {
   std::vector<Routing> Routings;
+  Plan.Includes.resize(Scan.Includes.size());
   for (size_t I = 0; I < Scan.Includes.size(); ++I)
-    if (isSurfaceInclude(Scan.Includes[I], Env.Rules, Env.Project))
-      Plan.Includes.push_back(decide(I, Routings));
+    if (isSurfaceInclude(Scan.Includes[I], Env.Rules))
+      Plan.Includes[I] = decide(I, Routings);
   std::map<std::string, std::vector<size_t>> ByTarget;
-  for (Routing &R : Routings) {
+  for (Routing &R : Routings)
     ByTarget[R.Spelling].push_back(R.Index);
-    Plan.RoutedIncludes.push_back(R.Index);
-  }
   for (auto &[Spelling, Indices] : ByTarget)
     route(Spelling, Indices);
   addImplicitInclude();
   makeRoom();
-  reportHasIncludes();
 }
 
-void reroute::planIncludes(uint32_t File, const FileScan &Scan,
+void reroute::planIncludes(const FileScan &Scan,
                            const ClassifiedFile &Classified,
                            const IncludeEnvironment &Environment,
-                           Suppressions &Suppressed, FilePlan &Plan) {
-  IncludePlanner(File, Scan, Classified, Environment, Suppressed, Plan).run();
+                           Suppressions &Suppressed, FindingSink &Findings,
+                           FilePlan &Plan) {
+  IncludePlanner(Scan, Classified, Environment, Suppressed, Findings, Plan)
+      .run();
 }

@@ -3,8 +3,8 @@
 
 #include "Classify/Classification.h"
 #include "Plan/FilePlan.h"
+#include "Plan/FindingSink.h"
 #include "Plan/IncludeStyle.h"
-#include "Plan/Suppressions.h"
 #include "Rules/RuleTable.h"
 #include "Scan/FileScan.h"
 
@@ -30,13 +30,13 @@ struct IncludeEnvironment {
   ProjectIgnores &Ignores;
 };
 
-/// Routes the surface includes of file \p File: adds their edits and findings
-/// to \p Plan and fills its Includes. Uses must be planned before: a CUDA
-/// source with API uses and no surface include gets one.
-void planIncludes(uint32_t File, const FileScan &Scan,
-                  const ClassifiedFile &Classified,
+/// Routes the surface includes of a file: adds their edits to \p Plan and fills
+/// its Includes, and adds findings to \p Findings. Uses must be planned before:
+/// a CUDA source with API uses and no surface include gets one.
+void planIncludes(const FileScan &Scan, const ClassifiedFile &Classified,
                   const IncludeEnvironment &Environment,
-                  Suppressions &Suppressed, FilePlan &Plan);
+                  Suppressions &Suppressed, FindingSink &Findings,
+                  FilePlan &Plan);
 
 /// Whether an include spelled \p Name brings the runtime: CUDA's header, which
 /// is routed, or what it is routed to.
@@ -45,13 +45,7 @@ bool bringsRuntime(llvm::StringRef Name, const RuleTable &Rules,
 
 /// Whether \p Include names a surface header or is computed, so that it counts
 /// as a token and has an outcome.
-bool isSurfaceInclude(const IncludeDirective &Include, const RuleTable &Rules,
-                      const ProjectFile &Project);
-
-/// How many of \p Scan's include directives name a surface header or are
-/// computed; each gets one outcome. Counted apart from the planning.
-size_t countSurfaceIncludes(const FileScan &Scan, const RuleTable &Rules,
-                            const ProjectFile &Project);
+bool isSurfaceInclude(const IncludeDirective &Include, const RuleTable &Rules);
 
 } // namespace reroute
 

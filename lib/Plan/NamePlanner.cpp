@@ -1,7 +1,6 @@
 #include "Plan/NamePlanner.h"
-#include "Classify/HipBranches.h"
 #include "Plan/CallRewriter.h"
-#include "Support/Words.h"
+#include "Plan/ReasonText.h"
 
 using namespace reroute;
 using llvm::StringRef;
@@ -10,11 +9,12 @@ namespace {
 
 class NamePlanner {
 public:
-  NamePlanner(uint32_t File, const FileScan &Scan,
-              const ClassifiedFile &Classified, const RuleTable &Rules,
-              NamesMode Mode, Suppressions &Suppressed, FilePlan &Plan)
-      : File(File), Scan(Scan), Classified(Classified), Rules(Rules),
-        Mode(Mode), Suppressed(Suppressed), Plan(Plan), Rewriter(Scan.text()) {}
+  NamePlanner(const FileScan &Scan, const ClassifiedFile &Classified,
+              const RuleTable &Rules, NamesMode Mode, Suppressions &Suppressed,
+              FindingSink &Findings, FilePlan &Plan)
+      : Scan(Scan), Classified(Classified), Rules(Rules), Mode(Mode),
+        Suppressed(Suppressed), Findings(Findings), Plan(Plan),
+        Rewriter(Scan.text()) {}
 
   void run();
 
@@ -23,17 +23,13 @@ private:
   Outcome planHip(const Use &U, const ClassifiedUse &C);
   Outcome rename(const Use &U, StringRef Name, bool IsTag);
   Outcome report(FindingKind Kind, const Use &U, std::string Message);
-  Outcome reportOther(StringRef Surface, const Use &U);
-  void reportPastes();
-  void reportMentions();
-  void reportFields();
 
-  uint32_t File;
   const FileScan &Scan;
   const ClassifiedFile &Classified;
   const RuleTable &Rules;
   NamesMode Mode;
   Suppressions &Suppressed;
+  FindingSink &Findings;
   FilePlan &Plan;
   CallRewriter Rewriter;
 };
@@ -42,18 +38,8 @@ private:
 
 Outcome NamePlanner::report(FindingKind Kind, const Use &U,
                             std::string Message) {
-  if (Suppressed.drops(Kind, U.Offset, U.Name))
-    return Outcome::Suppressed;
-  Plan.Findings.push_back(
-      {Kind, File, U.Offset, U.Length, U.Name.str(), std::move(Message)});
-  return Outcome::Reported;
-}
-
-Outcome NamePlanner::reportOther(StringRef Surface, const Use &U) {
-  if (Suppressed.drops(FindingKind::UnroutedSurface, U.Offset, U.Name))
-    return Outcome::Suppressed;
-  Plan.Findings.push_back(unroutedSurface(Surface, File, U.Offset, U.Length));
-  return Outcome::Reported;
+  return Findings.report(Kind, {U.Offset, U.Length, U.Name}, U.Name.str(),
+                         std::move(Message));
 }
 
 /// \p IsTag: the new name may stand behind `enum` or `struct`.
@@ -113,7 +99,7 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   case Resolution::Foreign:
     return Outcome::NotOurs;
   case Resolution::Ambiguous:
-    return report(FindingKind::AmbiguousUse, U, C.Why);
+    return report(FindingKind::AmbiguousUse, U, reasonText(C));
   case Resolution::Api:
   case Resolution::Inactive:
   case Resolution::Unresolved:
@@ -123,7 +109,7 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   if (C.OwnOnHip && (Other || C.Map->Hip.empty()))
     return Outcome::Kept;
   if (Other)
-    return reportOther(Other->Name, U);
+    return Findings.reportUnrouted(Other->Name, {U.Offset, U.Length, U.Name});
   const Mapping &Map = *C.Map;
   switch (Map.TheGrade) {
   case Grade::Unmapped:
@@ -158,114 +144,16 @@ Outcome NamePlanner::planUse(const Use &U, const ClassifiedUse &C) {
   llvm_unreachable("all modes are handled");
 }
 
-/// Names that `##` builds are spelled nowhere, so no edit can reach them. With
-/// names kept, the compat header defines them like any other.
-void NamePlanner::reportPastes() {
-  auto Report = [&](uint32_t Offset, StringRef Name, StringRef Message) {
-    if (Suppressed.drops(FindingKind::TokenPaste, Offset, Name))
-      return;
-    // The name itself stands nowhere; what builds it does.
-    auto Length = Scan.text().substr(Offset).take_while(isWordCharacter).size();
-    Plan.Findings.push_back({FindingKind::TokenPaste, File, Offset,
-                             static_cast<uint32_t>(Length), Name.str(),
-                             Message.str()});
-  };
-  for (const PastedName &Pasted : Classified.Pasted) {
-    Grade G = Rules.lookup(Pasted.Name, {}).TheGrade;
-    if (Mode == NamesMode::Keep && (G == Grade::Exact || G == Grade::Degraded))
-      continue;
-    Report(Pasted.Offset, Pasted.Name,
-           "a macro builds this name with ##, so it is not spelled here; write "
-           "the name out");
-  }
-  if (Mode == NamesMode::Keep)
-    return;
-  for (const TokenPaste &Paste : Scan.Pastes)
-    Report(Paste.Offset, Paste.Text,
-           "a name that starts so may be built here with ##, and no rewriting "
-           "can reach it; write the names out");
-}
-
-/// A string may be a message, or a name that a loader looks up. With names kept
-/// both stay right.
-void NamePlanner::reportMentions() {
-  if (Mode == NamesMode::Keep)
-    return;
-  for (const StringMention &Mention : Scan.Mentions)
-    if (!Suppressed.drops(FindingKind::NameInString, Mention.Offset,
-                          Mention.Name))
-      Plan.Findings.push_back({FindingKind::NameInString, File, Mention.Offset,
-                               static_cast<uint32_t>(Mention.Name.size()),
-                               Mention.Name.str(),
-                               "strings stay as they are; change it by hand if "
-                               "something looks the name up"});
-}
-
-/// What \p Use needs of \p Match and does not get; empty: nothing.
-static std::string lackOf(const FieldUse &Use, const RecordMatch &Match,
-                          NamesMode Mode) {
-  const std::string &Hip = Match.Hip->Name;
-  for (const FieldPair &Each : Match.Fields) {
-    if (!Each.Cuda || Each.Cuda->Name != Use.Field)
-      continue;
-    if (!Each.Hip)
-      return Hip + " has no such field";
-    if (Mode == NamesMode::Hip && Each.Hip->Name != Use.Field)
-      return Hip + " calls it " + Each.Hip->Name;
-  }
-  return "";
-}
-
-/// The compat header has structs of its own where HIP's fields stand at other
-/// places or under other names; only what is not there at all is missing.
-void NamePlanner::reportFields() {
-  for (const FieldUse &Use : Classified.Fields) {
-    if (Classified.HipBranches[branchAt(Scan.Branches, Use.Offset)])
-      continue;
-    for (const llvm::VersionTuple &Version : Rules.hipVersions()) {
-      std::optional<RecordMatch> Match = Rules.matchRecord(Use.Record, Version);
-      if (!Match)
-        continue;
-      std::string In = " (HIP " + Version.getAsString() + ")";
-      if (Use.Field.empty()) {
-        if (Mode != NamesMode::Hip || Match->SamePlaces)
-          continue;
-        if (Suppressed.drops(FindingKind::FieldOrder, Use.Offset, Use.Record))
-          break;
-        Plan.Findings.push_back(
-            {FindingKind::FieldOrder, File, Use.Offset, /*Length=*/1,
-             Use.Record,
-             "the fields of " + Match->Hip->Name +
-                 " stand at other places; name the fields, or assign them" +
-                 In});
-        break;
-      }
-      std::string Lack = lackOf(Use, *Match, Mode);
-      if (Lack.empty())
-        continue;
-      if (Suppressed.drops(FindingKind::MissingField, Use.Offset, Use.Record))
-        break;
-      Plan.Findings.push_back({FindingKind::MissingField, File, Use.Offset,
-                               static_cast<uint32_t>(Use.Field.size()),
-                               Use.Record + "." + Use.Field, Lack + In});
-      break;
-    }
-  }
-}
-
 void NamePlanner::run() {
   for (size_t I = 0; I < Scan.Uses.size(); ++I)
     Plan.Uses.push_back(planUse(Scan.Uses[I], Classified.Uses[I]));
-  reportPastes();
-  reportMentions();
-  reportFields();
   for (Edit &E : Rewriter.take())
     Plan.Edits.push_back(std::move(E));
 }
 
-void reroute::planNames(uint32_t File, const FileScan &Scan,
-                        const ClassifiedFile &Classified,
+void reroute::planNames(const FileScan &Scan, const ClassifiedFile &Classified,
                         const RuleTable &Rules, NamesMode Mode,
-                        Suppressions &Suppressed, FilePlan &Plan) {
-  NamePlanner(File, Scan, Classified, Rules, Mode, Suppressed, Plan).run();
+                        Suppressions &Suppressed, FindingSink &Findings,
+                        FilePlan &Plan) {
+  NamePlanner(Scan, Classified, Rules, Mode, Suppressed, Findings, Plan).run();
 }

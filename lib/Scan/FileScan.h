@@ -99,6 +99,9 @@ struct FileScan {
   /// Branches[0] stands for the file; a whole-file include guard has none.
   std::vector<ConditionalBranch> Branches;
   bool LaunchesKernels = false; ///< Has `__global__` or `<<<`.
+  /// How many candidates a second, simpler reading of the text counts: what the
+  /// account of a run is checked against.
+  size_t Candidates = 0;
   /// Includes a header that ScanQuery::IsSurfaceHeader knows.
   bool IncludesSurface = false;
   /// Owns the names that are spelled with line splices. A copy's names would

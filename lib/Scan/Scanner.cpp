@@ -1,4 +1,5 @@
 #include "Scan/Scanner.h"
+#include "Scan/CandidateCount.h"
 #include "Scan/ConditionalTracker.h"
 #include "Scan/RawLanguage.h"
 #include "clang/Basic/CharInfo.h"
@@ -95,10 +96,15 @@ uint32_t Scanner::endOfDirective(uint32_t Offset) const {
 void Scanner::readIncludeOperand(uint32_t Hash, uint32_t After) {
   StringRef Rest = Text.slice(After, endOfDirective(After));
   StringRef Operand = Rest.ltrim(" \t");
-  while (Operand.starts_with("/*")) {
+  // Comments and line splices may stand before it.
+  while (Operand.starts_with("/*") || Operand.starts_with("\\")) {
     size_t Close = Operand.find("*/", 2);
-    Operand = Close == StringRef::npos ? StringRef()
-                                       : Operand.substr(Close + 2).ltrim(" \t");
+    if (Operand.consume_front("\\"))
+      Operand = Operand.ltrim(" \t\r\n");
+    else
+      Operand = Close == StringRef::npos
+                    ? StringRef()
+                    : Operand.substr(Close + 2).ltrim(" \t");
   }
   if (Operand.empty())
     return;
@@ -303,6 +309,7 @@ FileScan reroute::scanText(StringRef Path,
   Out.Path = Path.str();
   Out.Text = std::move(Text);
   Scanner(Out, Query).run();
+  Out.Candidates = countCandidates(Out.text(), Query.IsCandidate);
   if (Out.text().contains(SuppressionWord))
     Out.Suppressions = suppressionComments(Out.text());
   return Out;

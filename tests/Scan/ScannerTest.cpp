@@ -180,3 +180,22 @@ TEST_CASE("names with line splices outlive a move of the scan") {
   for (const FileScan &Scan : Scans)
     CHECK(names(Scan) == Names{"cudaA", "cudaMalloc"});
 }
+
+TEST_CASE("a second reading counts the same candidates") {
+  // Each text with what both readings have to find.
+  const std::pair<const char *, size_t> Texts[] = {
+      {"cudaA(cudaB);\n#define cudaC(cudaD) cudaE\n#if cudaF\n#endif\n", 6},
+      {"#include <cudaA.h> cudaB\n#include \"cudaC.h\"\n", 1},
+      {"#include cudaA(cudaB)\n#  import /* x */ <cudaC.h>\n", 2},
+      {"#include \\\n<cudaA.h>\n#include <cudaB\ncudaC", 2},
+      {"#cudaA\n#\ncudaB \"cudaC\" // cudaD\nR\"(cudaE)\"", 1},
+      {"cu\\\nda\\  \r\nA = L'c' + cudaB", 2},
+      {"%:include_next <cudaA.h>\n\xEF\xBB\xBF cudaB # include <cudaC>", 2},
+  };
+  for (const auto &[Text, Expected] : Texts) {
+    INFO(Text);
+    FileScan Scan = scan(Text);
+    CHECK(Scan.Uses.size() == Expected);
+    CHECK(Scan.Candidates == Expected);
+  }
+}

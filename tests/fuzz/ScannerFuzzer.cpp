@@ -79,6 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
     REQUIRE(Include.Branch < Scan.Branches.size());
     Include.name();
   }
+  REQUIRE(Scan.Candidates == Scan.Uses.size());
   requireBranches(Scan);
   requireCalls(Scan);
   requireSuppressions(Scan);
