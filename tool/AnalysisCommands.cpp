@@ -1,10 +1,10 @@
 // diff and apply: one analysis, two ways to use it.
 
 #include "Commands.h"
-#include "Emit/ApplyFiles.h"
-#include "Emit/ColoredDiff.h"
-#include "Emit/TextReport.h"
-#include "Emit/UnifiedDiff.h"
+#include "Apply/ApplyFiles.h"
+#include "Apply/ColoredDiff.h"
+#include "Report/TextReport.h"
+#include "Apply/UnifiedDiff.h"
 #include <unistd.h>
 
 using namespace reroute;

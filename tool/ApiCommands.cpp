@@ -2,7 +2,7 @@
 
 #include "Api/ApiDump.h"
 #include "CommandGroups.h"
-#include "Emit/ModelDiffText.h"
+#include "Explain/ModelDiffText.h"
 #include "Run/Models.h"
 #include "Support/ToolError.h"
 #include "llvm/Support/FileSystem.h"

@@ -1,7 +1,7 @@
 // The audit of a compat header: `header --audit`, `check --header`.
 
 #include "Commands.h"
-#include "Emit/AuditText.h"
+#include "Report/AuditText.h"
 #include "Header/HeaderText.h"
 #include "Run/Rules.h"
 #include "Run/UsedSymbols.h"

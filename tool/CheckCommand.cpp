@@ -1,7 +1,7 @@
 // check: one analysis, told in as many formats as somebody wants.
 
 #include "Commands.h"
-#include "Formats/ReportFormat.h"
+#include "Report/ReportFormat.h"
 #include "Run/Run.h"
 #include "Support/ToolError.h"
 #include <set>

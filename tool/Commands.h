@@ -1,7 +1,7 @@
 #ifndef REROUTE_TOOL_COMMANDS_H
 #define REROUTE_TOOL_COMMANDS_H
 
-#include "Emit/Terminal.h"
+#include "Support/Terminal.h"
 #include "Rules/ProjectFile.h"
 #include "Run/Run.h"
 #include "Support/ExitCode.h"

@@ -2,9 +2,9 @@
 // what one line of the tree means, or what a code of a finding stands for.
 
 #include "Commands.h"
-#include "Emit/ExplainLine.h"
-#include "Emit/ExplainSymbol.h"
-#include "Formats/FindingPages.h"
+#include "Explain/ExplainLine.h"
+#include "Explain/ExplainSymbol.h"
+#include "Report/FindingPages.h"
 #include "Run/DefaultProject.h"
 #include "Run/Rules.h"
 #include "Support/ToolError.h"

@@ -1,5 +1,5 @@
 #include "Commands.h"
-#include "Emit/Report.h"
+#include "Report/Report.h"
 #include "Support/ToolError.h"
 
 reroute::ExitCode reroute::fail(llvm::Error E) {

@@ -1,8 +1,8 @@
 // rules list, lint, test, suggest and export: the packs themselves.
 
 #include "CommandGroups.h"
-#include "Emit/RuleSuggestions.h"
-#include "Emit/SymbolList.h"
+#include "Explain/RuleSuggestions.h"
+#include "Explain/SymbolList.h"
 #include "Lint/PackLint.h"
 #include "Run/DefaultProject.h"
 #include "Run/Models.h"

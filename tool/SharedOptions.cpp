@@ -1,5 +1,5 @@
 #include "CommandGroups.h"
-#include "Formats/ReportFormat.h"
+#include "Report/ReportFormat.h"
 
 using namespace reroute;
 
