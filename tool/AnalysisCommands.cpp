@@ -1,10 +1,10 @@
 // diff and apply: one analysis, two ways to use it.
 
-#include "Commands.h"
 #include "Apply/ApplyFiles.h"
 #include "Apply/ColoredDiff.h"
-#include "Report/TextReport.h"
 #include "Apply/UnifiedDiff.h"
+#include "Commands.h"
+#include "Report/TextReport.h"
 #include <unistd.h>
 
 using namespace reroute;
@@ -17,12 +17,16 @@ static void report(const CommandLine &Line, const Report &All) {
 }
 
 /// The files that change, with their text before and after.
-static std::vector<FileChange> changesOf(const RunResult &Run) {
+static llvm::Expected<std::vector<FileChange>> changesOf(const RunResult &Run) {
   std::vector<FileChange> Changes;
-  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files))
-    if (!Plan.Edits.empty())
-      Changes.push_back(
-          {File.Path, File.text().str(), applyEdits(File.text(), Plan.Edits)});
+  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files)) {
+    if (Plan.Edits.empty())
+      continue;
+    llvm::Expected<std::string> After = applyEdits(File.text(), Plan.Edits);
+    if (!After)
+      return After.takeError();
+    Changes.push_back({File.Path, File.text().str(), std::move(*After)});
+  }
   return Changes;
 }
 
@@ -30,8 +34,11 @@ ExitCode reroute::runDiff(const CommandLine &Line) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
   if (!Run)
     return fail(Run.takeError());
+  llvm::Expected<std::vector<FileChange>> Changes = changesOf(*Run);
+  if (!Changes)
+    return fail(Changes.takeError());
   bool Color = useColor(Line.Color, STDOUT_FILENO);
-  for (const FileChange &Change : changesOf(*Run)) {
+  for (const FileChange &Change : *Changes) {
     std::string Diff = unifiedDiff(Change.Path, Change.Before, Change.After);
     printDiff(llvm::outs(), Diff, Color);
   }
@@ -45,8 +52,11 @@ ExitCode reroute::runApply(const CommandLine &Line) {
   llvm::Expected<RunResult> Run = analyse(Line.Run);
   if (!Run)
     return fail(Run.takeError());
+  llvm::Expected<std::vector<FileChange>> Changes = changesOf(*Run);
+  if (!Changes)
+    return fail(Changes.takeError());
   if (Run->ThePlan.Total.addsUp())
-    if (llvm::Error E = applyAll(Run->Root, changesOf(*Run)))
+    if (llvm::Error E = applyAll(Run->Root, *Changes))
       return fail(std::move(E));
   Report All = makeReport(*Run);
   report(Line, All);

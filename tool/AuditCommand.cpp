@@ -1,8 +1,8 @@
 // The audit of a compat header: `header --audit`, `check --header`.
 
 #include "Commands.h"
-#include "Report/AuditText.h"
 #include "Header/HeaderText.h"
+#include "Report/AuditText.h"
 #include "Run/Rules.h"
 #include "Run/UsedSymbols.h"
 #include "Support/ToolError.h"

@@ -1,9 +1,9 @@
 // header: the compat header that the sources are routed to.
 
-#include "CommandGroups.h"
 #include "Apply/ApplyFiles.h"
 #include "Apply/ColoredDiff.h"
 #include "Apply/UnifiedDiff.h"
+#include "CommandGroups.h"
 #include "Header/ForwardHeader.h"
 #include "Header/HeaderCheck.h"
 #include "Header/SelfTest.h"

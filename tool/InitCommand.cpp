@@ -1,7 +1,7 @@
 // init: a project file to start with, from what the tree holds.
 
-#include "Commands.h"
 #include "Apply/ApplyFiles.h"
+#include "Commands.h"
 #include "Run/Rules.h"
 #include "Run/Starter.h"
 #include "Support/ToolError.h"

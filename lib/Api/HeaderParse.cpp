@@ -1,5 +1,6 @@
 #include "Api/HeaderParse.h"
 #include "Api/DeclarationReader.h"
+#include "Api/InMemoryParse.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
@@ -7,7 +8,6 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -243,16 +243,7 @@ HeaderParse HeaderParse::run(const Request &What) {
   for (const ApiDescription::StandIn &File : What.Description.StandIns)
     Memory->addFile(StandInFolder + "/" + File.Path, 0,
                     llvm::MemoryBuffer::getMemBufferCopy(File.Contents));
-  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      llvm::vfs::getRealFileSystem());
-  Files->pushOverlay(Memory);
-
-  std::vector<std::string> Command{"clang",
-                                   "-fsyntax-only",
-                                   "-w",
-                                   "-ferror-limit=0",
-                                   "-resource-dir",
-                                   What.ResourceDir,
+  std::vector<std::string> Command{"-resource-dir", What.ResourceDir,
                                    "-isystem" + StandInFolder.str()};
   for (const std::string &Argument : What.Arguments) {
     std::string Expanded = expand(Argument, What);
@@ -263,12 +254,8 @@ HeaderParse HeaderParse::run(const Request &What) {
   }
   Command.push_back(MainFile.str());
 
-  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
-      clang::FileSystemOptions(), Files);
-  clang::tooling::ToolInvocation Invocation(
-      Command, std::make_unique<CollectAction>(What, Result), Manager.get());
   ErrorList Errors(Result);
-  Invocation.setDiagnosticConsumer(&Errors);
-  Invocation.run();
+  runInMemory(std::move(Memory), Command,
+              std::make_unique<CollectAction>(What, Result), Errors);
   return Result;
 }

@@ -1,6 +1,6 @@
 #include "Api/SnippetCheck.h"
+#include "Api/InMemoryParse.h"
 #include "clang/Frontend/FrontendActions.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace reroute;
@@ -53,27 +53,15 @@ SnippetErrors reroute::runOnSnippet(
     Memory->addFile(HeaderFolder + "/" + Stub.Path, 0,
                     llvm::MemoryBuffer::getMemBufferCopy(Stub.Contents));
   Memory->addFile(MainFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Code));
-  auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      llvm::vfs::getRealFileSystem());
-  Files->pushOverlay(Memory);
-  std::vector<std::string> Command{"clang",
-                                   "-fsyntax-only",
-                                   "-w",
-                                   "-x",
+  std::vector<std::string> Command{"-x",
                                    "c++",
                                    "-std=c++17",
-                                   "-ferror-limit=0",
                                    "-resource-dir",
                                    REROUTE_CLANG_RESOURCE_DIR,
                                    "-isystem" + HeaderFolder.str()};
-  Command.insert(Command.end(), Arguments.begin(), Arguments.end());
+  llvm::append_range(Command, Arguments);
   Command.push_back(MainFile.str());
-  auto Manager = llvm::makeIntrusiveRefCnt<clang::FileManager>(
-      clang::FileSystemOptions(), Files);
-  clang::tooling::ToolInvocation Invocation(Command, std::move(Action),
-                                            Manager.get());
   ErrorCollector Errors;
-  Invocation.setDiagnosticConsumer(&Errors);
-  Invocation.run();
+  runInMemory(std::move(Memory), Command, std::move(Action), Errors);
   return std::move(Errors.Found);
 }

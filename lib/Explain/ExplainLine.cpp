@@ -1,9 +1,9 @@
 #include "Explain/ExplainLine.h"
-#include "Support/WordWrap.h"
 #include "Plan/ReasonText.h"
 #include "Resolve/Toolchain.h"
 #include "Support/LineIndex.h"
 #include "Support/ToolError.h"
+#include "Support/WordWrap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

@@ -1,6 +1,6 @@
 #include "Explain/SymbolList.h"
-#include "Support/CsvCell.h"
 #include "Header/StructAdapter.h"
+#include "Support/CsvCell.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 

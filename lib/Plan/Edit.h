@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
 
@@ -20,9 +21,11 @@ struct Edit {
   uint32_t end() const { return Offset + Length; }
 };
 
-/// \p Text with \p Edits made. They are sorted by offset and do not overlap;
-/// of several insertions at one place the order given counts.
-std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits);
+/// \p Text with \p Edits made; of several insertions at one place the order
+/// given counts. Fails with ExitCode::Internal when they are not sorted by
+/// offset, overlap, or reach beyond the text.
+llvm::Expected<std::string> applyEdits(llvm::StringRef Text,
+                                       llvm::ArrayRef<Edit> Edits);
 
 } // namespace reroute
 

@@ -1,7 +1,7 @@
-#include "Support/CsvCell.h"
 #include "Report/ReportFormat.h"
 #include "Report/Utf8.h"
 #include "Report/Writers.h"
+#include "Support/CsvCell.h"
 
 using namespace reroute;
 

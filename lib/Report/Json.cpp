@@ -1,8 +1,8 @@
 // The keys and their meaning are those of docs/report.schema.json. Adding a key
 // needs no other version, changing or removing one does.
 
-#include "Report/TextReport.h"
 #include "Report/JsonParts.h"
+#include "Report/TextReport.h"
 #include "Report/Writers.h"
 #include "llvm/Support/Base64.h"
 

@@ -2,9 +2,9 @@
 // fixes, no fingerprints, no notifications, and no columns but those of a
 // SourceManager.
 
-#include "Report/TextReport.h"
 #include "Report/FindingPages.h"
 #include "Report/JsonParts.h"
+#include "Report/TextReport.h"
 #include "Report/Utf16Places.h"
 #include "Report/Writers.h"
 #include "llvm/ADT/StringExtras.h"

@@ -123,16 +123,19 @@ static llvm::Error writeSource(StringRef Folder, StringRef Text) {
               : llvm::Error::success();
 }
 
-static void judge(llvm::ArrayRef<Case> Cases, const RunResult &Run,
-                  RuleTestResult &Result) {
+static llvm::Error judge(llvm::ArrayRef<Case> Cases, const RunResult &Run,
+                         RuleTestResult &Result) {
   StringRef Before = Run.Files.empty() ? StringRef() : Run.Files[0].text();
   const FilePlan *Plan =
       Run.ThePlan.Files.empty() ? nullptr : &Run.ThePlan.Files[0];
-  std::string After = Plan ? applyEdits(Before, Plan->Edits) : "";
+  llvm::Expected<std::string> After = applyEdits(
+      Before, Plan ? llvm::ArrayRef(Plan->Edits) : llvm::ArrayRef<Edit>());
+  if (!After)
+    return After.takeError();
   for (size_t I = 0; I < Cases.size(); ++I) {
     const Case &One = Cases[I];
     ++(One.Implied ? Result.Implied : Result.Ran);
-    std::string Got = between(After, I).str();
+    std::string Got = between(*After, I).str();
     size_t Begin = findMark(Before, BeginMark, I);
     size_t End = findMark(Before, EndMark, I);
     bool Reported = false;
@@ -152,6 +155,7 @@ static void judge(llvm::ArrayRef<Case> Cases, const RunResult &Run,
     Result.Failed.push_back({One.Symbol, One.Test.Origin, One.Test.In,
                              One.Test.Out, std::move(Got), std::move(Reason)});
   }
+  return llvm::Error::success();
 }
 
 llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
@@ -193,7 +197,8 @@ llvm::Expected<RuleTestResult> reroute::runRuleTests(const ProjectFile &Project,
         Options, Variant, std::make_shared<const RuleTable>(std::move(*Rules)));
     if (!Run)
       return Run.takeError();
-    judge(Group, *Run, Result);
+    if (llvm::Error E = judge(Group, *Run, Result))
+      return E;
   }
   llvm::sort(Result.Failed, [](const auto &A, const auto &B) {
     return std::tie(A.Origin.File, A.Origin.Line) <

@@ -1,4 +1,5 @@
 #include "Plan/CallRewriter.h"
+#include "Support/ToolError.h"
 #include <catch2/catch_test_macros.hpp>
 
 using namespace reroute;
@@ -13,7 +14,7 @@ static std::string rewrite(llvm::StringRef Text, llvm::StringRef Template) {
     if (Text.substr(I).starts_with("f("))
       Rewriter.replaceCall(I, I + 1, *readCall(Text, I + 1, std::nullopt), T);
   }
-  return applyEdits(Text, Rewriter.take());
+  return llvm::cantFail(applyEdits(Text, Rewriter.take()));
 }
 
 TEST_CASE("arguments in their order keep their layout") {
@@ -37,4 +38,18 @@ TEST_CASE("names and calls inside arguments are replaced, too") {
   CHECK(rewrite("f(f(a, x), x)", "g($1, $2, h)") == "g(g(a, yy, h), yy, h)");
   CHECK(rewrite("f(f(a, x), x) + x", "g($2, $1)") == "g(yy, g(yy, a)) + yy");
   CHECK(rewrite("f(a, f(b, c))", "g($1, $2, h)") == "g(a, g(b, c, h), h)");
+}
+
+TEST_CASE("edits that overlap or leave the text are an error, never a text") {
+  using Edits = std::vector<Edit>;
+  CHECK(llvm::cantFail(applyEdits("abc", Edits{{1, 0, "x"}, {1, 1, "y"}})) ==
+        "axyc");
+  for (const Edits &Wrong :
+       {Edits{{0, 2, ""}, {1, 1, ""}}, Edits{{2, 0, ""}, {1, 0, ""}},
+        Edits{{2, 2, ""}}, Edits{{2, ~0U, ""}}}) {
+    auto Result = applyEdits("abc", Wrong);
+    REQUIRE_FALSE(static_cast<bool>(Result));
+    std::string Message;
+    CHECK(takeError(Result.takeError(), Message) == ExitCode::Internal);
+  }
 }

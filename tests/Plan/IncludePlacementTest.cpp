@@ -22,7 +22,7 @@ static std::string place(llvm::StringRef Text, bool WithStyle = true,
     Request.Style->IncludeStyle.IncludeCategories = {{"^<.*\\.h>", 1, 0, false},
                                                      {"^<.*", 2, 0, false}};
   }
-  return applyEdits(Scan.text(), placeInclude(Request));
+  return llvm::cantFail(applyEdits(Scan.text(), placeInclude(Request)));
 }
 
 TEST_CASE("the new include is sorted among the project's own") {

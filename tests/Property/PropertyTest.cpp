@@ -93,7 +93,7 @@ static bool apply(TemporaryFolder &Folder, const RunResult &Run) {
       continue;
     Any = true;
     StringRef Text = Run.Files[I].text();
-    std::string After = applyEdits(Text, Plan.Edits);
+    std::string After = llvm::cantFail(applyEdits(Text, Plan.Edits));
     // All that stands outside of edits is there in its order.
     StringRef Rest = After;
     uint32_t Done = 0;

@@ -1,8 +1,8 @@
 // The pages are what their examples show: each is run.
 
 #include "Report/FindingPages.h"
-#include "Report/TextReport.h"
 #include "Golden/Process.h"
+#include "Report/TextReport.h"
 #include "Rules/FindingKind.h"
 #include "Tree/TemporaryFolder.h"
 #include <catch2/catch_test_macros.hpp>
