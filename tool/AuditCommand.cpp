@@ -33,8 +33,9 @@ ExitCode reroute::auditHeaderOf(const RunResult &Run, std::string Path,
     return fail(Rules.takeError());
   HeaderNeeds Needs{usedSymbols(Run).Names, {}};
   for (const ClassifiedFile &File : Run.Classified)
-    for (const FieldUse &Use : File.Fields)
-      Needs.Fields.insert(Use.Record + "." + Use.Field);
+    for (const Fact &Each : File.Facts)
+      if (Each.Is == Fact::Kind::Field)
+        Needs.Fields.insert(Each.Subject + "." + Each.Detail);
   HeaderAudit Audit =
       auditHeader({Full, Run.Root, hipDefines(Run.Project), Needs, *Rules});
   writeAudit(Audit, Path, Run, *Rules->Tables.back(), Verbose, llvm::outs());

@@ -61,9 +61,9 @@ struct ClassifiedUse {
 /// The uses of one file, parallel to its scan's, and what belongs to it.
 struct ClassifiedFile {
   std::vector<ClassifiedUse> Uses;
-  std::vector<PastedName> Pasted; ///< By offset, then name; each once.
-  std::vector<FieldUse> Fields;   ///< By offset; each once.
-  std::vector<bool> HipBranches;  ///< Parallel to the scan's branches.
+  /// Of all parses, each once. The File of a place is the index of the scan.
+  std::vector<Fact> Facts;
+  std::vector<bool> HipBranches; ///< Parallel to the scan's branches.
 };
 
 } // namespace reroute

@@ -1,7 +1,6 @@
 #include "Classify/Classifier.h"
 #include "Classify/HipBranches.h"
 #include "Scan/CallArguments.h"
-#include "Support/SortUnique.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace reroute;
@@ -46,6 +45,10 @@ public:
 
 private:
   void gather(const ParsedUnit &Unit, SideEvidence &Side);
+  static void gatherReach(const ReachedFile &Reached, const FileScan &Scan,
+                          llvm::MutableArrayRef<Evidence> Uses);
+  void gatherReading(const Reading &R, const ParsedUnit &Unit, uint32_t File,
+                     uint32_t Use, SideEvidence &Side);
   ClassifiedUse classify(uint32_t File, uint32_t Use, bool InHipBranch) const;
   ClassifiedUse fromEvidence(uint32_t File, uint32_t Use,
                              const Evidence &E) const;
@@ -89,49 +92,68 @@ Classifier::Classifier(llvm::ArrayRef<FileScan> Files,
 }
 
 void Classifier::gather(const ParsedUnit &Unit, SideEvidence &Side) {
+  // The files that the unit entered, as this run knows them. Of another text
+  // than this run's nothing is known.
+  std::vector<std::optional<uint32_t>> Scans;
   for (const ReachedFile &Reached : Unit.Readings.Reached) {
-    auto Range = Reached.Skipped.begin();
-    std::vector<Evidence> &Uses = Side.Uses[Reached.File];
-    for (size_t I = 0; I < Uses.size(); ++I) {
-      uint32_t Offset = Files[Reached.File].Uses[I].Offset;
-      while (Range != Reached.Skipped.end() && Range->End <= Offset)
-        ++Range;
-      Uses[I].Reached = true;
-      Uses[I].Compiled +=
-          Range == Reached.Skipped.end() || Offset < Range->Begin;
-    }
+    Scans.push_back(findScan(Files, Reached.Path, Reached.Hash));
+    if (Scans.back())
+      gatherReach(Reached, Files[*Scans.back()], Side.Uses[*Scans.back()]);
   }
   for (const Reading &R : Unit.Readings.Readings) {
-    Evidence &E = Side.Uses[R.File][R.Use];
-    StringRef Name = Files[R.File].Uses[R.Use].Name;
-    ++E.Said;
-    switch (R.Is) {
-    case Meaning::Api:
-      if (!E.Api) {
-        E.Api = &Unit;
-        E.ApiDeclaredAt = R.DeclaredAt;
-      }
-      if (E.Shape == UseShape())
-        E.Shape = R.Shape;
-      Side.ApiNames[R.File].insert(Name);
-      break;
-    case Meaning::Foreign:
-      if (!E.Foreign) {
-        E.Foreign = &Unit;
-        E.DeclaredAt = R.DeclaredAt;
-      }
-      Side.ForeignNames[R.File].insert(Name);
-      ForeignAnywhere.insert(Name);
-      break;
-    case Meaning::Dependent:
-      E.Dependent = true;
-      break;
-    }
+    std::optional<uint32_t> File = Scans[R.At.File];
+    if (!File)
+      continue;
+    if (std::optional<uint32_t> Use = findUse(Files[*File], R.At.Offset))
+      gatherReading(R, Unit, *File, *Use, Side);
   }
-  for (const PastedName &Pasted : Unit.Readings.Pasted)
-    Out[Pasted.File].Pasted.push_back(Pasted);
-  for (const FieldUse &Field : Unit.Readings.Fields)
-    Out[Field.File].Fields.push_back(Field);
+  for (const Fact &Each : Unit.Readings.Facts)
+    if (std::optional<uint32_t> File = Scans[Each.At.File]) {
+      Out[*File].Facts.push_back(Each);
+      Out[*File].Facts.back().At.File = *File;
+    }
+}
+
+void Classifier::gatherReach(const ReachedFile &Reached, const FileScan &Scan,
+                             llvm::MutableArrayRef<Evidence> Uses) {
+  auto Range = Reached.Skipped.begin();
+  for (size_t I = 0; I < Uses.size(); ++I) {
+    uint32_t Offset = Scan.Uses[I].Offset;
+    while (Range != Reached.Skipped.end() && Range->End <= Offset)
+      ++Range;
+    Uses[I].Reached = true;
+    Uses[I].Compiled += Range == Reached.Skipped.end() || Offset < Range->Begin;
+  }
+}
+
+void Classifier::gatherReading(const Reading &R, const ParsedUnit &Unit,
+                               uint32_t File, uint32_t Use,
+                               SideEvidence &Side) {
+  Evidence &E = Side.Uses[File][Use];
+  StringRef Name = Files[File].Uses[Use].Name;
+  ++E.Said;
+  switch (R.Is) {
+  case Meaning::Api:
+    if (!E.Api) {
+      E.Api = &Unit;
+      E.ApiDeclaredAt = R.DeclaredAt;
+    }
+    if (E.Shape == UseShape())
+      E.Shape = R.Shape;
+    Side.ApiNames[File].insert(Name);
+    break;
+  case Meaning::Foreign:
+    if (!E.Foreign) {
+      E.Foreign = &Unit;
+      E.DeclaredAt = R.DeclaredAt;
+    }
+    Side.ForeignNames[File].insert(Name);
+    ForeignAnywhere.insert(Name);
+    break;
+  case Meaning::Dependent:
+    E.Dependent = true;
+    break;
+  }
 }
 
 UseShape Classifier::spelledShape(uint32_t File, const Use &U) const {
@@ -258,11 +280,8 @@ std::vector<ClassifiedFile> Classifier::run() {
             Scan.Uses[I].Name, {Use.Shape.Arguments, Use.Shape.ParameterTypes});
       Result.Uses.push_back(std::move(Use));
     }
-    sortUnique(Result.Pasted,
-               [](const PastedName &P) { return std::tie(P.Offset, P.Name); });
-    sortUnique(Result.Fields, [](const FieldUse &F) {
-      return std::tie(F.Offset, F.Record, F.Field);
-    });
+    llvm::sort(Result.Facts);
+    Result.Facts.erase(llvm::unique(Result.Facts), Result.Facts.end());
   }
   return std::move(Out);
 }

@@ -58,7 +58,10 @@ HipReach reroute::hipReach(llvm::ArrayRef<FileScan> Files,
       continue;
     Parsed.insert(Unit.Unit.File);
     for (const ReachedFile &Each : Unit.Readings.Reached) {
-      FileReach &File = Result.Files[Each.File];
+      std::optional<uint32_t> Scan = findScan(Files, Each.Path, Each.Hash);
+      if (!Scan)
+        continue;
+      FileReach &File = Result.Files[*Scan];
       File.Skipped =
           File.IsReached ? intersect(File.Skipped, Each.Skipped) : Each.Skipped;
       File.IsReached = true;

@@ -17,11 +17,13 @@ static void checkPastes(const FileContext &Context) {
                             Name.str(), Message.str());
   };
   bool Keeps = Context.Mode == NamesMode::Keep;
-  for (const PastedName &Pasted : Context.Classified.Pasted) {
-    Grade G = Context.Rules.lookup(Pasted.Name, {}).TheGrade;
+  for (const Fact &Each : Context.Classified.Facts) {
+    if (Each.Is != Fact::Kind::PastedName)
+      continue;
+    Grade G = Context.Rules.lookup(Each.Subject, {}).TheGrade;
     if (Keeps && (G == Grade::Exact || G == Grade::Degraded))
       continue;
-    Report(Pasted.Offset, Pasted.Name,
+    Report(Each.At.Offset, Each.Subject,
            "a macro builds this name with ##, so it is not spelled here; write "
            "the name out");
   }
@@ -49,15 +51,15 @@ static void checkStrings(const FileContext &Context) {
 }
 
 /// What \p Use needs of \p Match and does not get; empty: nothing.
-static std::string lackOf(const FieldUse &Use, const RecordMatch &Match,
+static std::string lackOf(const Fact &Use, const RecordMatch &Match,
                           NamesMode Mode) {
   const std::string &Hip = Match.Hip->Name;
   for (const FieldPair &Each : Match.Fields) {
-    if (!Each.Cuda || Each.Cuda->Name != Use.Field)
+    if (!Each.Cuda || Each.Cuda->Name != Use.Detail)
       continue;
     if (!Each.Hip)
       return Hip + " has no such field";
-    if (Mode == NamesMode::Hip && Each.Hip->Name != Use.Field)
+    if (Mode == NamesMode::Hip && Each.Hip->Name != Use.Detail)
       return Hip + " calls it " + Each.Hip->Name;
   }
   return "";
@@ -66,19 +68,19 @@ static std::string lackOf(const FieldUse &Use, const RecordMatch &Match,
 /// Reports what \p Use lacks in HIP's \p Version, if anything. The compat
 /// header has structs of its own where HIP's fields stand at other places or
 /// under other names; only what is not there at all is missing.
-static bool reportField(const FileContext &Context, const FieldUse &Use,
+static bool reportField(const FileContext &Context, const Fact &Use,
                         const llvm::VersionTuple &Version) {
   std::optional<RecordMatch> Match =
-      Context.Rules.matchRecord(Use.Record, Version);
+      Context.Rules.matchRecord(Use.Subject, Version);
   if (!Match)
     return false;
   std::string In = " (HIP " + Version.getAsString() + ")";
-  if (Use.Field.empty()) {
+  if (Use.Is == Fact::Kind::Initializer) {
     if (Context.Mode != NamesMode::Hip || Match->SamePlaces)
       return false;
     Context.Findings.report(
-        FindingKind::FieldOrder, {Use.Offset, /*Length=*/1, Use.Record},
-        Use.Record,
+        FindingKind::FieldOrder, {Use.At.Offset, /*Length=*/1, Use.Subject},
+        Use.Subject,
         "the fields of " + Match->Hip->Name +
             " stand at other places; name the fields, or assign them" + In);
     return true;
@@ -88,15 +90,16 @@ static bool reportField(const FileContext &Context, const FieldUse &Use,
     return false;
   Context.Findings.report(
       FindingKind::MissingField,
-      {Use.Offset, static_cast<uint32_t>(Use.Field.size()), Use.Record},
-      Use.Record + "." + Use.Field, Lack + In);
+      {Use.At.Offset, static_cast<uint32_t>(Use.Detail.size()), Use.Subject},
+      Use.Subject + "." + Use.Detail, Lack + In);
   return true;
 }
 
 static void checkFields(const FileContext &Context) {
-  for (const FieldUse &Use : Context.Classified.Fields) {
-    if (Context.Classified
-            .HipBranches[branchAt(Context.Scan.Branches, Use.Offset)])
+  for (const Fact &Use : Context.Classified.Facts) {
+    if (Use.Is == Fact::Kind::PastedName ||
+        Context.Classified
+            .HipBranches[branchAt(Context.Scan.Branches, Use.At.Offset)])
       continue;
     for (const llvm::VersionTuple &Version : Context.Rules.hipVersions())
       if (reportField(Context, Use, Version))

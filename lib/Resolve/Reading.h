@@ -1,6 +1,7 @@
 #ifndef REROUTE_RESOLVE_READING_H
 #define REROUTE_RESOLVE_READING_H
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,10 +24,16 @@ struct UseShape {
   friend bool operator==(const UseShape &, const UseShape &) = default;
 };
 
+/// Where something stands.
+struct Place {
+  uint32_t File;   ///< Index into UnitReadings::Reached.
+  uint32_t Offset; ///< In bytes.
+  friend auto operator<=>(const Place &, const Place &) = default;
+};
+
 /// What one parse says about one use.
 struct Reading {
-  uint32_t File; ///< Index into the scans.
-  uint32_t Use;  ///< Index into that scan's uses.
+  Place At;
   Meaning Is;
   UseShape Shape;
   /// "path:line" of the declaration or macro, where it is known.
@@ -39,26 +46,30 @@ struct SkippedRange {
   uint32_t End;
 };
 
-/// A file that a parse entered.
+/// A file of the tree that a parse entered, as it was then.
 struct ReachedFile {
-  uint32_t File;                     ///< Index into the scans.
+  std::string Path;                  ///< Root-relative.
+  uint64_t Hash;                     ///< FileScan::Hash of its text.
   std::vector<SkippedRange> Skipped; ///< By Begin; skipped on every entry.
 };
 
-/// A surface name that `##` makes: it is spelled nowhere.
-struct PastedName {
-  uint32_t File;
-  uint32_t Offset; ///< Of the macro expansion that makes it.
-  std::string Name;
-};
-
-/// Code that depends on the fields of a struct of the surface.
-struct FieldUse {
-  uint32_t File;
-  uint32_t Offset;
-  std::string Record;
-  /// Empty: values without names, for the fields in their order.
-  std::string Field;
+/// Something that a parse found out and that is no meaning of a use. One more
+/// kind needs a call of UseRecorder::recordFact, and whoever looks at it.
+struct Fact {
+  enum class Kind {
+    /// The surface name Subject, which `##` makes: it is spelled nowhere. At is
+    /// the macro expansion that makes it.
+    PastedName,
+    /// Code names the field Detail of the surface's struct Subject.
+    Field,
+    /// Values without names initialise Subject's fields in their order.
+    Initializer,
+  };
+  Kind Is;
+  Place At;
+  std::string Subject;
+  std::string Detail;
+  friend auto operator<=>(const Fact &, const Fact &) = default;
 };
 
 /// Something that kept a parse from being complete.
@@ -76,12 +87,12 @@ struct UnitProblem {
   std::string Message;
 };
 
-/// What one parse of one unit says.
+/// What one parse of one unit says. It names files by path and content, so it
+/// means the same to any run that sees the same texts.
 struct UnitReadings {
-  std::vector<Reading> Readings;     ///< By file, then use; one for each.
-  std::vector<ReachedFile> Reached;  ///< By file.
-  std::vector<PastedName> Pasted;    ///< By file, then offset, then name.
-  std::vector<FieldUse> Fields;      ///< By file, then offset; each once.
+  std::vector<ReachedFile> Reached;  ///< By path.
+  std::vector<Reading> Readings;     ///< By place; one for each.
+  std::vector<Fact> Facts;           ///< Sorted; each once.
   std::vector<UnitProblem> Problems; ///< In the order they occurred.
 };
 

@@ -1,4 +1,5 @@
 #include "Resolve/ReadingBytes.h"
+#include <concepts>
 #include <cstring>
 
 using namespace reroute;
@@ -8,16 +9,17 @@ namespace {
 /// Appends values to a string.
 class Writer {
 public:
-  void visit(uint32_t Value) {
+  template <std::unsigned_integral Number> void visit(Number Value) {
     Bytes.append(reinterpret_cast<const char *>(&Value), sizeof(Value));
   }
   void visit(const std::string &Text) {
     visit(static_cast<uint32_t>(Text.size()));
     Bytes += Text;
   }
-  template <typename Enum> void visitEnum(Enum Value) {
+  template <typename Enum> void visitEnum(Enum Value, Enum) {
     visit(static_cast<uint32_t>(Value));
   }
+  void visitIndex(uint32_t Value, size_t) { visit(Value); }
   void visit(const std::optional<unsigned> &Value) {
     visit(Value ? *Value + 1 : 0U);
   }
@@ -36,7 +38,7 @@ class Reader {
 public:
   explicit Reader(llvm::StringRef Bytes) : Rest(Bytes) {}
 
-  void visit(uint32_t &Value) {
+  template <std::unsigned_integral Number> void visit(Number &Value) {
     Value = 0;
     if (Rest.size() < sizeof(Value)) {
       fail();
@@ -53,10 +55,17 @@ public:
     Text = Rest.take_front(Size).str();
     Rest = Rest.drop_front(Size);
   }
-  template <typename Enum> void visitEnum(Enum &Value) {
+  template <typename Enum> void visitEnum(Enum &Value, Enum Last) {
     uint32_t Number = 0;
     visit(Number);
+    if (Number > static_cast<uint32_t>(Last))
+      return fail();
     Value = static_cast<Enum>(Number);
+  }
+  void visitIndex(uint32_t &Value, size_t Count) {
+    visit(Value);
+    if (Value >= Count)
+      fail();
   }
   void visit(std::optional<unsigned> &Value) {
     uint32_t Number = 0;
@@ -88,34 +97,33 @@ private:
 /// The one description of the format. \p All is const for a writer only.
 template <typename Visitor, typename Readings>
 static void visitReadings(Visitor &V, Readings &All) {
-  V.visitAll(All.Readings, [&](auto &R) {
-    V.visit(R.File);
-    V.visit(R.Use);
-    V.visitEnum(R.Is);
-    V.visit(R.Shape.Arguments);
-    V.visitAll(R.Shape.ParameterTypes, [&](auto &Type) { V.visit(Type); });
-    V.visit(R.DeclaredAt);
-  });
   V.visitAll(All.Reached, [&](auto &File) {
-    V.visit(File.File);
+    V.visit(File.Path);
+    V.visit(File.Hash);
     V.visitAll(File.Skipped, [&](auto &Range) {
       V.visit(Range.Begin);
       V.visit(Range.End);
     });
   });
-  V.visitAll(All.Pasted, [&](auto &Pasted) {
-    V.visit(Pasted.File);
-    V.visit(Pasted.Offset);
-    V.visit(Pasted.Name);
+  auto VisitPlace = [&](auto &At) {
+    V.visitIndex(At.File, All.Reached.size());
+    V.visit(At.Offset);
+  };
+  V.visitAll(All.Readings, [&](auto &R) {
+    VisitPlace(R.At);
+    V.visitEnum(R.Is, Meaning::Dependent);
+    V.visit(R.Shape.Arguments);
+    V.visitAll(R.Shape.ParameterTypes, [&](auto &Type) { V.visit(Type); });
+    V.visit(R.DeclaredAt);
   });
-  V.visitAll(All.Fields, [&](auto &Field) {
-    V.visit(Field.File);
-    V.visit(Field.Offset);
-    V.visit(Field.Record);
-    V.visit(Field.Field);
+  V.visitAll(All.Facts, [&](auto &F) {
+    V.visitEnum(F.Is, Fact::Kind::Initializer);
+    VisitPlace(F.At);
+    V.visit(F.Subject);
+    V.visit(F.Detail);
   });
   V.visitAll(All.Problems, [&](auto &Problem) {
-    V.visitEnum(Problem.Is);
+    V.visitEnum(Problem.Is, UnitProblem::Kind::TimeOut);
     V.visit(Problem.Path);
     V.visit(Problem.Line);
     V.visit(Problem.Column);

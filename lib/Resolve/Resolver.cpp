@@ -99,7 +99,8 @@ void Resolver::parseAdded() {
   }
   for (const ParsedUnit &Unit : llvm::drop_begin(Units, Parsed))
     for (const ReachedFile &File : Unit.Readings.Reached)
-      Reached[File.File] = true;
+      if (auto Scan = findScan(Request.Files, File.Path, File.Hash))
+        Reached[*Scan] = true;
   Parsed = Units.size();
 }
 

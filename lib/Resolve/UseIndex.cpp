@@ -36,15 +36,6 @@ std::optional<uint32_t> UseIndex::file(const fs::UniqueID &ID) const {
   return It->second;
 }
 
-std::optional<uint32_t> UseIndex::use(uint32_t File, uint32_t Offset) const {
-  const std::vector<Use> &Uses = Files[File].Uses;
-  auto It = llvm::lower_bound(
-      Uses, Offset, [](const Use &U, uint32_t O) { return U.Offset < O; });
-  if (It == Uses.end() || It->Offset != Offset)
-    return std::nullopt;
-  return It - Uses.begin();
-}
-
 bool UseIndex::isInside(StringRef Path) const {
   return Path.consume_front(Root) && Path.starts_with("/");
 }

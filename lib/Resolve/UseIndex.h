@@ -25,8 +25,7 @@ public:
   /// The scan of the file with \p ID.
   std::optional<uint32_t> file(const llvm::sys::fs::UniqueID &ID) const;
 
-  /// The use that starts at \p Offset of \p File.
-  std::optional<uint32_t> use(uint32_t File, uint32_t Offset) const;
+  const FileScan &scan(uint32_t File) const { return Files[File]; }
 
   /// Whether a parse can say something about \p File's tokens.
   bool isWorthParsing(uint32_t File) const {

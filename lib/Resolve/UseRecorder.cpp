@@ -1,5 +1,4 @@
 #include "Resolve/UseRecorder.h"
-#include "Support/SortUnique.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 
@@ -32,7 +31,7 @@ std::optional<UseRecorder::UseKey> UseRecorder::useAt(SourceLocation Loc) {
     std::optional<uint32_t> Scan = facts(ID).Scan;
     if (!Scan)
       return std::nullopt;
-    std::optional<uint32_t> Use = Index.use(*Scan, Offset);
+    std::optional<uint32_t> Use = findUse(Index.scan(*Scan), Offset);
     if (!Use)
       return std::nullopt;
     return UseKey(*Scan, *Use);
@@ -81,13 +80,17 @@ bool UseRecorder::isApi(const NamedDecl *D) {
   return Api;
 }
 
+Place UseRecorder::placeOf(const UseKey &Key) const {
+  return {Key.first, Index.scan(Key.first).Uses[Key.second].Offset};
+}
+
 void UseRecorder::record(SourceLocation Loc, Meaning Is, UseShape Shape,
                          std::string DeclaredAt) {
   std::optional<UseKey> Key = useAt(Loc);
   if (!Key)
     return;
-  auto [It, New] = Readings.try_emplace(
-      *Key, Reading{Key->first, Key->second, Is, Shape, DeclaredAt});
+  auto [It, New] =
+      Readings.try_emplace(*Key, Reading{placeOf(*Key), Is, Shape, DeclaredAt});
   if (New)
     return;
   // Several expansions of one macro, or several instantiations' worth of
@@ -100,8 +103,7 @@ void UseRecorder::record(SourceLocation Loc, Meaning Is, UseShape Shape,
     return;
   }
   if (Old.Is == Meaning::Dependent || Is == Meaning::Foreign)
-    Old = {Key->first, Key->second, Is, std::move(Shape),
-           std::move(DeclaredAt)};
+    Old = {placeOf(*Key), Is, std::move(Shape), std::move(DeclaredAt)};
 }
 
 static std::vector<std::string> parameterTypes(const NamedDecl *D) {
@@ -133,10 +135,8 @@ void UseRecorder::recordDecl(SourceLocation Loc, const NamedDecl *D) {
   if (isApi(D)) {
     // A name that `##` made is spelled in no file.
     if (isPasted(Loc)) {
-      SourceLocation At = SM.getFileLoc(Loc);
-      auto [ID, Offset] = SM.getDecomposedLoc(At);
-      if (std::optional<uint32_t> Scan = facts(ID).Scan)
-        Pasted.push_back({*Scan, Offset, D->getNameAsString()});
+      recordFact(SM.getFileLoc(Loc), Fact::Kind::PastedName,
+                 D->getNameAsString());
       return;
     }
     if (useAt(Loc))
@@ -190,6 +190,14 @@ void UseRecorder::recordCall(SourceLocation Loc, unsigned Arguments) {
     Calls.try_emplace(*Key, Arguments);
 }
 
+void UseRecorder::recordFact(SourceLocation Loc, Fact::Kind Is,
+                             std::string Subject, std::string Detail) {
+  auto [ID, Offset] = SM.getDecomposedLoc(Loc);
+  if (std::optional<uint32_t> Scan = facts(ID).Scan)
+    Facts.push_back(
+        {Is, {*Scan, Offset}, std::move(Subject), std::move(Detail)});
+}
+
 void UseRecorder::addFieldUse(SourceLocation Loc, const RecordDecl *Record,
                               StringRef Field) {
   // A member of an unnamed union is reached as if it were the struct's own.
@@ -197,11 +205,9 @@ void UseRecorder::addFieldUse(SourceLocation Loc, const RecordDecl *Record,
     Record = cast<RecordDecl>(Record->getDeclContext());
   if (!isApi(Record))
     return;
-  SourceLocation Spelled = SM.getSpellingLoc(Loc);
-  auto [ID, Offset] =
-      SM.getDecomposedLoc(isPasted(Loc) ? SM.getFileLoc(Loc) : Spelled);
-  if (std::optional<uint32_t> Scan = facts(ID).Scan)
-    Fields.push_back({*Scan, Offset, Record->getNameAsString(), Field.str()});
+  recordFact(isPasted(Loc) ? SM.getFileLoc(Loc) : SM.getSpellingLoc(Loc),
+             Field.empty() ? Fact::Kind::Initializer : Fact::Kind::Field,
+             Record->getNameAsString(), Field.str());
 }
 
 void UseRecorder::recordField(SourceLocation Loc, const ValueDecl *Field) {
@@ -259,11 +265,9 @@ static std::vector<SkippedRange> intersect(llvm::ArrayRef<SkippedRange> A,
 
 UnitReadings UseRecorder::take() {
   UnitReadings Out;
-  for (auto &[Key, Reading] : Readings) {
-    if (auto Call = Calls.find(Key); Call != Calls.end())
-      Reading.Shape.Arguments = Call->second;
-    Out.Readings.push_back(std::move(Reading));
-  }
+  // While a parse runs files are known by their scans, which are sorted by
+  // path.
+  std::map<uint32_t, uint32_t> Local;
   for (auto &[Scan, Visits] : Entries) {
     auto ByBegin = [](const SkippedRange &A, const SkippedRange &B) {
       return A.Begin < B.Begin;
@@ -273,15 +277,25 @@ UnitReadings UseRecorder::take() {
     std::vector<SkippedRange> Skipped = std::move(Visits.front());
     for (const auto &Visit : llvm::drop_begin(Visits))
       Skipped = intersect(Skipped, Visit);
-    Out.Reached.push_back({Scan, std::move(Skipped)});
+    Local[Scan] = Out.Reached.size();
+    const FileScan &File = Index.scan(Scan);
+    Out.Reached.push_back({File.Path, File.Hash, std::move(Skipped)});
   }
-  sortUnique(Pasted, [](const PastedName &P) {
-    return std::tie(P.File, P.Offset, P.Name);
-  });
-  sortUnique(Fields, [](const FieldUse &F) {
-    return std::tie(F.File, F.Offset, F.Record, F.Field);
-  });
-  Out.Fields = std::move(Fields);
-  Out.Pasted = std::move(Pasted);
+  for (auto &[Key, Reading] : Readings) {
+    auto File = Local.find(Reading.At.File);
+    if (File == Local.end())
+      continue;
+    Reading.At.File = File->second;
+    if (auto Call = Calls.find(Key); Call != Calls.end())
+      Reading.Shape.Arguments = Call->second;
+    Out.Readings.push_back(std::move(Reading));
+  }
+  for (Fact &Each : Facts)
+    if (auto File = Local.find(Each.At.File); File != Local.end()) {
+      Each.At.File = File->second;
+      Out.Facts.push_back(std::move(Each));
+    }
+  llvm::sort(Out.Facts);
+  Out.Facts.erase(llvm::unique(Out.Facts), Out.Facts.end());
   return Out;
 }

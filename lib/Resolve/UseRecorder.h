@@ -36,6 +36,10 @@ public:
   void recordInitializer(clang::SourceLocation Loc,
                          const clang::RecordDecl *Record);
 
+  /// \p Loc, a place in a file, shows what \p Is means.
+  void recordFact(clang::SourceLocation Loc, Fact::Kind Is, std::string Subject,
+                  std::string Detail = "");
+
   void enterFile(clang::FileID ID);
   void skipRange(clang::SourceRange Range, clang::SourceLocation Endif);
 
@@ -60,6 +64,7 @@ private:
   std::optional<UseKey> useAt(clang::SourceLocation Loc);
   bool isApi(const clang::NamedDecl *D);
   bool isPasted(clang::SourceLocation Loc) const;
+  Place placeOf(const UseKey &Key) const;
   void record(clang::SourceLocation Loc, Meaning Is, UseShape Shape,
               std::string DeclaredAt);
   std::string describe(clang::SourceLocation Loc);
@@ -70,13 +75,13 @@ private:
   clang::SourceManager &SM;
   llvm::DenseMap<clang::FileID, FileFacts> Files;
   llvm::DenseMap<const clang::Decl *, bool> ApiDecls;
+  // Until take(), a Place's File is the index of a scan.
   std::map<UseKey, Reading> Readings;
   std::map<UseKey, unsigned> Calls;
   /// By file: each entry's skipped ranges.
   std::map<uint32_t, std::vector<std::vector<SkippedRange>>> Entries;
   std::map<clang::FileID, std::pair<uint32_t, size_t>> EntryOf;
-  std::vector<PastedName> Pasted;
-  std::vector<FieldUse> Fields;
+  std::vector<Fact> Facts;
 };
 
 } // namespace reroute

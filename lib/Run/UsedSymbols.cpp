@@ -16,8 +16,9 @@ UsedSymbols reroute::usedSymbols(const RunResult &Run) {
         Result.Uses.AsTags.insert(Name);
       Result.Names.insert(std::move(Name));
     }
-    for (const PastedName &Pasted : Classified.Pasted)
-      Result.Names.insert(Pasted.Name);
+    for (const Fact &Each : Classified.Facts)
+      if (Each.Is == Fact::Kind::PastedName)
+        Result.Names.insert(Each.Subject);
   }
   return Result;
 }

@@ -2,9 +2,11 @@
 #define REROUTE_SCAN_FILESCAN_H
 
 #include "Scan/SuppressionComments.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -90,12 +92,13 @@ struct TokenPaste {
 struct FileScan {
   std::string Path; ///< Relative to the tree's root.
   std::shared_ptr<const llvm::MemoryBuffer> Text; ///< Null: no candidates.
-  std::vector<Use> Uses;                          ///< By offset.
-  std::vector<StringMention> Mentions;            ///< By offset.
-  std::vector<IncludeDirective> Includes;         ///< By offset.
-  std::vector<HasInclude> HasIncludes;            ///< By offset.
-  std::vector<TokenPaste> Pastes;                 ///< By offset.
-  std::vector<SuppressionComment> Suppressions;   ///< By offset.
+  uint64_t Hash = 0; ///< xxh3 of Text; tells readings of another text apart.
+  std::vector<Use> Uses;                        ///< By offset.
+  std::vector<StringMention> Mentions;          ///< By offset.
+  std::vector<IncludeDirective> Includes;       ///< By offset.
+  std::vector<HasInclude> HasIncludes;          ///< By offset.
+  std::vector<TokenPaste> Pastes;               ///< By offset.
+  std::vector<SuppressionComment> Suppressions; ///< By offset.
   /// Branches[0] stands for the file; a whole-file include guard has none.
   std::vector<ConditionalBranch> Branches;
   bool LaunchesKernels = false; ///< Has `__global__` or `<<<`.
@@ -123,6 +126,14 @@ struct FileScan {
     return Text ? Text->getBuffer() : llvm::StringRef();
   }
 };
+
+/// The index in \p Files, which come sorted by path, of the file \p Path whose
+/// text has \p Hash; nothing when there is none, or another text.
+std::optional<uint32_t> findScan(llvm::ArrayRef<FileScan> Files,
+                                 llvm::StringRef Path, uint64_t Hash);
+
+/// The index of the use of \p File that starts at \p Offset.
+std::optional<uint32_t> findUse(const FileScan &File, uint32_t Offset);
 
 } // namespace reroute
 

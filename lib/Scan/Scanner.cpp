@@ -4,6 +4,7 @@
 #include "Scan/RawLanguage.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace clang;
 using namespace reroute;
@@ -309,6 +310,7 @@ FileScan reroute::scanText(StringRef Path,
   Out.Path = Path.str();
   Out.Text = std::move(Text);
   Scanner(Out, Query).run();
+  Out.Hash = llvm::xxh3_64bits(Out.text());
   Out.Candidates = countCandidates(Out.text(), Query.IsCandidate);
   if (Out.text().contains(SuppressionWord))
     Out.Suppressions = suppressionComments(Out.text());

@@ -38,14 +38,13 @@ public:
     ParsedUnit Unit;
     Unit.Unit.File = Name;
     Unit.Unit.Configuration = std::move(Configuration);
-    ReachedFile Reached{0, {}};
+    ReachedFile Reached{Files[0].Path, Files[0].Hash, {}};
     for (uint32_t I = 0; I < Says.size(); ++I) {
       uint32_t Offset = Files[0].Uses[I].Offset;
       if (Says[I] == '-')
         Reached.Skipped.push_back({Offset, Offset + 1});
       else if (Says[I] != '.')
-        Unit.Readings.Readings.push_back({0,
-                                          I,
+        Unit.Readings.Readings.push_back({{0, Offset},
                                           Says[I] == 'A'   ? Meaning::Api
                                           : Says[I] == 'F' ? Meaning::Foreign
                                                            : Meaning::Dependent,
@@ -161,6 +160,16 @@ TEST_CASE("a template parameter that decides makes a use ambiguous") {
   CHECK(Use.Why == Reason::TemplateParameter);
   CHECK(Tree("T::cudaFree(p);").unit("a.cu", "", "D").only().Is ==
         Resolution::Foreign);
+}
+
+TEST_CASE("what a parse says of another text does not count") {
+  Tree T(Free);
+  T.unit("a.cu", "", "A");
+  T.Units[0].Readings.Reached[0].Hash ^= 1;
+  CHECK(T.only().Why == Reason::NotReached);
+  T.Units[0].Readings.Reached[0].Hash ^= 1;
+  T.Units[0].Readings.Reached[0].Path = "b.cu";
+  CHECK(T.only().Why == Reason::NotReached);
 }
 
 TEST_CASE("what one unit for HIP compiles is built") {

@@ -83,9 +83,9 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   for (const Use &U : Files[0].Uses)
     Meanings[U.Offset] = 'N';
   for (const Reading &R : Readings.Readings)
-    Meanings[Files[0].Uses[R.Use].Offset] = R.Is == Meaning::Api       ? 'A'
-                                            : R.Is == Meaning::Foreign ? 'F'
-                                                                       : 'D';
+    Meanings[R.At.Offset] = R.Is == Meaning::Api       ? 'A'
+                            : R.Is == Meaning::Foreign ? 'F'
+                                                       : 'D';
   for (auto [Offset, Mark] : Code.Marks) {
     INFO("at: " << StringRef(Code.Code).substr(Offset, 40).str());
     auto It = Meanings.find(Offset);
@@ -190,9 +190,10 @@ TEST_CASE("a name that ## makes is known where the macro is expanded") {
 #define RT(n) cuda##n
 int f(void **p) { return RT(Malloc)(p, 4) == RT(Success); }
 )");
-  REQUIRE(Readings.Pasted.size() == 2);
-  CHECK(Readings.Pasted[0].Name == "cudaMalloc");
-  CHECK(Readings.Pasted[1].Name == "cudaSuccess");
+  REQUIRE(Readings.Facts.size() == 2);
+  CHECK(Readings.Facts[0].Is == Fact::Kind::PastedName);
+  CHECK(Readings.Facts[0].Subject == "cudaMalloc");
+  CHECK(Readings.Facts[1].Subject == "cudaSuccess");
 }
 
 TEST_CASE("branches that are not compiled have no meaning, but are known") {
