@@ -1,30 +1,15 @@
 // What parses say together, with readings written by hand: no Clang, no files.
 
 #include "Classify/Classifier.h"
-#include "../Rules/ModelBuilder.h"
+#include "../Rules/SmallTable.h"
 #include "../Scan/ScanText.h"
 #include "Classify/HipReach.h"
 #include <catch2/catch_test_macros.hpp>
 
 using namespace reroute;
 using llvm::StringRef;
-using llvm::VersionTuple;
 
 namespace {
-
-RuleTable rules() {
-  auto Pack = RulePack::parse("schema: 1\npack: p\n"
-                              "models: { cuda: c, hip: h }\n"
-                              "surface: { hip: hip/h.h, headers: [c.h] }\n"
-                              "derive: [ { from: cuda, to: hip } ]\n",
-                              "p.yaml");
-  test::ModelBuilder Cuda("c", {VersionTuple(13, 0)});
-  test::ModelBuilder Hip("h", {VersionTuple(7, 2)});
-  auto Table = RuleTable::build({}, {llvm::cantFail(std::move(Pack))},
-                                {Cuda.function("cudaFree", {"void *"}).done(),
-                                 Hip.function("hipFree", {"void *"}).done()});
-  return llvm::cantFail(std::move(Table));
-}
 
 /// A tree of one file, and the parses that looked at it.
 class Tree {
@@ -64,7 +49,7 @@ public:
     return Result[0].Uses[0];
   }
 
-  RuleTable Rules = rules();
+  RuleTable Rules = test::smallTable();
   std::vector<FileScan> Files;
   std::vector<ParsedUnit> Units;
 };
