@@ -55,7 +55,9 @@ Toolchain toolchain() {
 /// Parses \p Name with the marked code as its text and checks every mark;
 /// returns the readings for further checks.
 UnitReadings checkMeanings(StringRef Name, StringRef Marked,
-                           StringRef CompatHeader = "") {
+                           StringRef CompatHeader = "",
+                           std::vector<std::string> Arguments = {},
+                           OffloadPass Pass = OffloadPass::Host) {
   MarkedCode Code(Marked);
   test::TemporaryFolder Folder;
   Folder.write(Name.str(), Code.Code);
@@ -70,6 +72,8 @@ UnitReadings checkMeanings(StringRef Name, StringRef Marked,
   UseIndex Index(Files, Root, CompatHeader, IsKnown);
   Toolchain Tools = toolchain();
   CompileUnit Unit{Name.str(), Root.str().str(), {"-std=c++20"}, {}, {}};
+  llvm::append_range(Unit.Arguments, Arguments);
+  Unit.Pass = Pass;
   Language Lang = languageOfUnit(Unit, false);
   if (Lang == Language::C)
     Unit.Arguments.clear();
@@ -272,4 +276,40 @@ using A[[cudaError_t]] = int;
 inline A[[cudaError_t]] A[[cudaFree]](void *) { return 0; }
 )",
                 "gpu.h");
+}
+
+TEST_CASE("a CUDA file is CUDA, for the host and for the device") {
+  constexpr StringRef Code = R"(
+#ifdef __CUDACC__
+cudaError_t f() { return A[[cudaGetLastError]](); }
+#endif
+#ifdef __HIPCC__
+cudaError_t g() { return N[[cudaGetLastError]](); }
+#endif
+__global__ void k(int *p) { *p = threadIdx.x + sizeof(A[[cudaEvent_t]]); }
+)";
+  std::string Host =
+      Code.str() + "#ifdef __CUDA_ARCH__\nint x = N[[cudaSuccess]];\n#endif\n";
+  CHECK(checkMeanings("a.cu", Host).Problems.empty());
+  std::string Device =
+      Code.str() + "#ifdef __CUDA_ARCH__\nint x = A[[cudaSuccess]];\n#endif\n";
+  CHECK(checkMeanings("a.cu", Device, "", {}, OffloadPass::Device)
+            .Problems.empty());
+}
+
+TEST_CASE("a HIP unit is HIP, for the host and for the device") {
+  constexpr StringRef Code = R"(
+#ifdef __CUDACC__
+cudaError_t f() { return N[[cudaGetLastError]](); }
+#endif
+#include <cuda_runtime.h>
+#ifdef __HIPCC__
+cudaError_t g() { return A[[cudaGetLastError]](); }
+#endif
+__global__ void k(float4 *p) { p[threadIdx.x] = make_float4(0, 0, 0, 0); }
+void launch(float4 *p, cudaStream_t s) { k<<<A[[dim3]](1), 2, 0, s>>>(p); }
+)";
+  for (OffloadPass Pass : {OffloadPass::Host, OffloadPass::Device})
+    CHECK(
+        checkMeanings("a.cu", Code, "", {"-x", "hip"}, Pass).Problems.empty());
 }
