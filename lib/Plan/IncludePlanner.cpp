@@ -33,6 +33,8 @@ public:
 private:
   std::string targetOf(const IncludeDirective &Include) const;
   bool standsFor(const SurfaceHeader &Header) const;
+  bool includesHip(unsigned Branch) const;
+  bool hasHipSide(unsigned Branch) const;
   std::string runtimeTarget() const;
   Outcome decide(size_t Index, std::vector<Routing> &Routings);
   void route(StringRef Spelling, std::vector<size_t> Indices);
@@ -105,6 +107,40 @@ bool IncludePlanner::standsFor(const SurfaceHeader &Header) const {
   });
 }
 
+/// Whether \p Branch itself includes a header of HIP's.
+bool IncludePlanner::includesHip(unsigned Branch) const {
+  return llvm::any_of(Scan.Includes, [&](const IncludeDirective &Include) {
+    return Include.Branch == Branch && !Include.Computed &&
+           !Env.Rules.header(Include.name()) &&
+           bringsRuntime(Include.name(), Env.Rules, Env.Project);
+  });
+}
+
+/// Whether \p Branch, or one around it, is the other side of a branch that
+/// includes HIP's header: somebody has routed what it includes already.
+bool IncludePlanner::hasHipSide(unsigned Branch) const {
+  for (; Branch != 0; Branch = Scan.Branches[Branch].Parent) {
+    unsigned Parent = Scan.Branches[Branch].Parent;
+    // Of the chain's other branches, those before and those behind.
+    for (unsigned I = Branch; !Scan.Branches[I].Opens;) {
+      do
+        --I;
+      while (Scan.Branches[I].Parent != Parent);
+      if (Classified.HipBranches[I] && includesHip(I))
+        return true;
+    }
+    for (unsigned I = Branch + 1; I < Scan.Branches.size(); ++I) {
+      if (Scan.Branches[I].Parent != Parent)
+        continue;
+      if (Scan.Branches[I].Opens)
+        break;
+      if (Classified.HipBranches[I] && includesHip(I))
+        return true;
+    }
+  }
+  return false;
+}
+
 Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
   const IncludeDirective &Include = Scan.Includes[Index];
   if (Classified.HipBranches[Include.Branch])
@@ -124,6 +160,8 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
     return Findings.reportUnrouted(Header->Other,
                                    {Where.Begin, Where.End - Where.Begin, ""});
   }
+  if (Env.Project.Names == NamesMode::Keep && hasHipSide(Include.Branch))
+    return Outcome::Kept;
   std::string Target = targetOf(Include);
   if (Target.empty())
     return report(FindingKind::UnroutedInclude, Include, Include.name(),

@@ -3,6 +3,7 @@
 #include "Plan/Planner.h"
 #include "../Rules/SmallTable.h"
 #include "../Scan/ScanText.h"
+#include "Classify/HipBranches.h"
 #include <catch2/catch_test_macros.hpp>
 
 using namespace reroute;
@@ -23,7 +24,7 @@ struct OneFile {
       C.Is = Resolution::Api;
       C.Map = &Rules.lookup(U.Name, {});
     }
-    Classified[0].HipBranches.resize(Files[0].Branches.size());
+    Classified[0].HipBranches = hipBranches(Files[0].Branches, {"USE_HIP"});
   }
 
   const FilePlan &plan() {
@@ -110,4 +111,28 @@ TEST_CASE("the account can be wrong: another reading of the text counts") {
   ++File.Files[0].Candidates;
   File.plan();
   CHECK_FALSE(File.All.Total.addsUp());
+}
+
+TEST_CASE("an include whose HIP side is written already is routed") {
+  for (const char *Pair :
+       {"#ifdef USE_HIP\n#include <hip/h.h>\n#else\n#include <cuda_runtime.h>\n"
+        "#endif\n",
+        "#ifndef USE_HIP\n#include <cuda_runtime.h>\n#else\n#include "
+        "<hip/h.h>\n"
+        "#endif\n",
+        "#if X\n#elif USE_HIP\n#include <gpu.h>\n#else\n#if Y\n"
+        "#include <cuda_runtime.h>\n#endif\n#endif\n"}) {
+    OneFile File(Pair, NamesMode::Keep);
+    CHECK(File.planned() == Pair);
+    CHECK(File.All.Total.addsUp());
+    CHECK(File.All.Files[0].Findings.empty());
+  }
+  // The other side gives nothing for it.
+  const char *Half =
+      "#ifdef USE_HIP\n#else\n#include <cuda_runtime.h>\n#endif\n";
+  CHECK(OneFile(Half, NamesMode::Keep).planned() != Half);
+  // New names need their header on this side, too.
+  const char *Neutral = "#ifdef USE_HIP\n#include <hip/h.h>\n#else\n"
+                        "#include <cuda_runtime.h>\n#endif\n";
+  CHECK(OneFile(Neutral, NamesMode::Neutral).planned() != Neutral);
 }
