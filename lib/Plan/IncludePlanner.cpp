@@ -32,6 +32,7 @@ public:
 
 private:
   std::string targetOf(const IncludeDirective &Include) const;
+  bool isReplaced(const SurfaceHeader &Header) const;
   bool standsFor(const SurfaceHeader &Header) const;
   bool includesHip(unsigned Branch) const;
   bool hasHipSide(unsigned Branch) const;
@@ -85,9 +86,17 @@ std::string IncludePlanner::runtimeTarget() const {
   return R.Quoted ? "\"" + R.Header + "\"" : "<" + R.Header + ">";
 }
 
+/// Whether the runtime's header does where \p Header, of another surface, is
+/// included: nothing behind this file needs more.
+bool IncludePlanner::isReplaced(const SurfaceHeader &Header) const {
+  return Header.Replaceable && !Env.IsSpelledBehind(Scan.Path, Header.Other);
+}
+
 /// What \p Include becomes; empty when nothing stands for it.
 std::string IncludePlanner::targetOf(const IncludeDirective &Include) const {
   const SurfaceHeader *Header = Env.Rules.header(Include.name());
+  if (Header && isReplaced(*Header))
+    return runtimeTarget();
   if (Env.Project.Names == NamesMode::Hip) {
     if (Header)
       return Header->Hip.empty() ? std::string() : "<" + Header->Hip + ">";
@@ -155,7 +164,7 @@ Outcome IncludePlanner::decide(size_t Index, std::vector<Routing> &Routings) {
       !Env.ResolveInTree(Scan.Path, Include.name(), false).empty())
     return Outcome::NotOurs;
   if (const SurfaceHeader *Header = Env.Rules.header(Include.name());
-      Header && !Header->Other.empty()) {
+      Header && !Header->Other.empty() && !isReplaced(*Header)) {
     ByteRange Where = rangeOf(Include);
     return Findings.reportUnrouted(Header->Other,
                                    {Where.Begin, Where.End - Where.Begin, ""});

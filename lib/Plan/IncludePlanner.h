@@ -26,6 +26,9 @@ struct IncludeEnvironment {
   std::function<bool(llvm::StringRef File,
                      llvm::function_ref<bool(llvm::StringRef)> Wanted)>
       Reaches;
+  /// Whether \p File, or one that includes it, spells a name of \p Surface.
+  std::function<bool(llvm::StringRef File, llvm::StringRef Surface)>
+      IsSpelledBehind;
   IncludeStyles &Styles;
   ProjectIgnores &Ignores;
 };

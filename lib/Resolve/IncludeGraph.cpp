@@ -85,3 +85,21 @@ bool IncludeGraph::reaches(StringRef File,
   }
   return false;
 }
+
+bool IncludeGraph::isReachedFrom(
+    StringRef File, llvm::function_ref<bool(StringRef)> Wanted) const {
+  llvm::StringSet<> Seen;
+  std::deque<StringRef> Queue{File};
+  Seen.insert(File);
+  while (!Queue.empty()) {
+    StringRef Current = Queue.front();
+    Queue.pop_front();
+    if (Wanted(Current))
+      return true;
+    if (auto It = Includers.find(Current); It != Includers.end())
+      for (StringRef Includer : It->second)
+        if (Seen.insert(Includer).second)
+          Queue.push_back(Includer);
+  }
+  return false;
+}

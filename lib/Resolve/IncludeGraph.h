@@ -44,6 +44,11 @@ public:
   bool reaches(llvm::StringRef File,
                llvm::function_ref<bool(llvm::StringRef)> Wanted) const;
 
+  /// Whether \p File, or one that includes it directly or through others, is
+  /// \p Wanted.
+  bool isReachedFrom(llvm::StringRef File,
+                     llvm::function_ref<bool(llvm::StringRef)> Wanted) const;
+
 private:
   const FileIncludes *find(llvm::StringRef Path) const;
 

@@ -16,6 +16,9 @@ struct SurfaceHeader {
   bool Separate = false;
   /// The surface that it belongs to when no pack routes it, such as "cublas".
   std::string Other;
+  /// Whether the runtime's header takes its place where no name of Other is
+  /// used behind it.
+  bool Replaceable = false;
 };
 
 /// A prefix that derivation replaces, such as cuda by hip.

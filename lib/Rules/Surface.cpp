@@ -5,7 +5,7 @@ using namespace reroute;
 
 static constexpr llvm::StringLiteral FileKeys[] = {"schema", "surfaces"};
 static constexpr llvm::StringLiteral SurfaceKeys[] = {
-    "name", "model", "headers", "names", "needs"};
+    "name", "model", "headers", "names", "needs", "replaceable"};
 
 void Surface::add(RulePack Pack) {
   for (const SurfaceHeader &Header : Pack.Headers) {
@@ -40,6 +40,9 @@ reroute::parseSurfaces(llvm::StringRef Text, llvm::StringRef BufferName) {
     for (std::string &Name : Record.texts("headers"))
       One.Headers.push_back({std::move(Name), "", /*Routed=*/false,
                              /*Separate=*/false, One.Name});
+    std::vector<std::string> Replaceable = Record.texts("replaceable");
+    for (SurfaceHeader &Header : One.Headers)
+      Header.Replaceable = llvm::is_contained(Replaceable, Header.Name);
     One.NamePatterns = Record.texts("names");
     if (One.Name.empty())
       Errors.add(Item.Offset, "a surface needs name:");

@@ -56,6 +56,9 @@ static Plan planEdits(const RunOptions &Options, const Inputs &In,
       [&](StringRef File, llvm::function_ref<bool(StringRef)> Wanted) {
         return Scan.Graph.reaches(File, Wanted);
       },
+      [&](StringRef File, StringRef Surface) {
+        return Scan.isSpelledBehind(File, Surface);
+      },
       Styles,
       Ignores};
   const std::optional<Route> &To = In.Project.TheRoute;

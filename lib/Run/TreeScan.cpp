@@ -1,4 +1,5 @@
 #include "Run/TreeScan.h"
+#include "Scan/CandidateCount.h"
 #include "Scan/IncludeLines.h"
 #include "Scan/Prefilter.h"
 #include "Scan/Scanner.h"
@@ -11,6 +12,16 @@ const FileScan *TreeScan::find(StringRef Path) const {
   auto It = llvm::lower_bound(
       Files, Path, [](const FileScan &S, StringRef P) { return S.Path < P; });
   return It != Files.end() && It->Path == Path ? &*It : nullptr;
+}
+
+bool TreeScan::isSpelledBehind(StringRef File, StringRef Surface) const {
+  return Graph.isReachedFrom(File, [&](StringRef Path) {
+    auto OfFile = Spelled.find(Path);
+    if (OfFile == Spelled.end())
+      return false;
+    auto It = OfFile->getValue().find(Surface);
+    return It != OfFile->getValue().end() && (Path == File || !It->getValue());
+  });
 }
 
 TextOverlay TreeScan::texts() const {
@@ -27,6 +38,7 @@ namespace {
 struct FileResult {
   std::optional<FileScan> Scan;
   FileIncludes Includes;
+  llvm::StringMap<bool> Spelled; ///< As TreeScan::Spelled.
   std::optional<FileProblem> Problem;
 };
 
@@ -43,6 +55,7 @@ public:
   FileResult read(const TreeFile &File, bool IsAnalysed) const;
 
 private:
+  void noteName(StringRef Name, FileResult &Result) const;
   std::optional<FileScan>
   scan(const TreeFile &File,
        std::shared_ptr<const llvm::MemoryBuffer> Text) const;
@@ -73,6 +86,20 @@ TreeScanner::scan(const TreeFile &File,
   return Scan;
 }
 
+void TreeScanner::noteName(StringRef Name, FileResult &Result) const {
+  const Surface *Of = In.Rules->unroutedSurface(Name);
+  if (!Of || Result.Spelled.contains(Of->Name))
+    return;
+  bool IsReplaceable = false, IsIncluded = false;
+  for (const SurfaceHeader &Header : Of->Headers)
+    if (Header.Replaceable) {
+      IsReplaceable = true;
+      IsIncluded |= llvm::is_contained(Result.Includes.Spelled, Header.Name);
+    }
+  if (IsReplaceable)
+    Result.Spelled[Of->Name] = IsIncluded;
+}
+
 FileResult TreeScanner::read(const TreeFile &File, bool IsAnalysed) const {
   FileResult Result;
   Result.Includes.Path = File.Path;
@@ -100,8 +127,19 @@ FileResult TreeScanner::read(const TreeFile &File, bool IsAnalysed) const {
     if (!Path.empty())
       Result.Includes.Included.push_back(std::move(Path));
   }
-  if (IsAnalysed)
-    Result.Scan = scan(File, std::move(*Buffer));
+  if (!IsAnalysed) {
+    // Nobody edits it, but what it uses must stay where it finds it.
+    if (mayHoldCandidate(Text, Literals))
+      countCandidates(Text, [&](StringRef Name) {
+        noteName(Name, Result);
+        return false;
+      });
+    return Result;
+  }
+  Result.Scan = scan(File, std::move(*Buffer));
+  if (Result.Scan)
+    for (const Use &U : Result.Scan->Uses)
+      noteName(U.Name, Result);
   return Result;
 }
 
@@ -130,6 +168,8 @@ TreeScan reroute::scanTree(const Inputs &In, unsigned Threads) {
       Result.Files.push_back(std::move(*Each.Scan));
     if (Each.Problem)
       Result.Problems.push_back(std::move(*Each.Problem));
+    if (!Each.Spelled.empty())
+      Result.Spelled[Each.Includes.Path] = std::move(Each.Spelled);
     Includes.push_back(std::move(Each.Includes));
   }
   Result.Graph = IncludeGraph(std::move(Includes));

@@ -53,3 +53,15 @@ TEST_CASE("edits that overlap or leave the text are an error, never a text") {
     CHECK(takeError(Result.takeError(), Message) == ExitCode::Internal);
   }
 }
+
+TEST_CASE("a place behind edits is found in the text before them") {
+  // "abcdef" becomes "XabYYef".
+  std::vector<Edit> Edits{{0, 0, "X"}, {2, 2, "YY"}};
+  std::vector<uint32_t> Before;
+  for (uint32_t I = 0; I <= 7; ++I)
+    Before.push_back(offsetBefore(Edits, I));
+  CHECK(Before == std::vector<uint32_t>{0, 0, 1, 2, 2, 4, 5, 6});
+  CHECK(offsetBefore({}, 5) == 5);
+  // What is gone has no place; what follows it has.
+  CHECK(offsetBefore(Edit{1, 3, ""}, 1) == 4);
+}

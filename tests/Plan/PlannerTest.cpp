@@ -41,6 +41,7 @@ struct OneFile {
                                 return Wanted(Include.name());
                               });
         },
+        [](StringRef, StringRef) { return false; },
         Styles,
         Ignores};
     All = makePlan(Files, Classified, Environment,

@@ -44,3 +44,15 @@ TEST_CASE("a header of the outside is reached by its spelling") {
   CHECK(Graph.reaches("a.cpp", IsCuda));
   CHECK_FALSE(Graph.reaches("b.cpp", IsCuda));
 }
+
+TEST_CASE("who includes a file, directly or not, is found") {
+  IncludeGraph Graph({file("a.cpp", {"a.h"}), file("a.h", {"deep.h"}),
+                      file("b.cpp", {}), file("deep.h", {"a.h"})});
+  auto Is = [](llvm::StringRef Name) {
+    return [Name](llvm::StringRef File) { return File == Name; };
+  };
+  CHECK(Graph.isReachedFrom("deep.h", Is("a.cpp")));
+  CHECK(Graph.isReachedFrom("deep.h", Is("deep.h")));
+  CHECK_FALSE(Graph.isReachedFrom("deep.h", Is("b.cpp")));
+  CHECK_FALSE(Graph.isReachedFrom("a.cpp", Is("a.h")));
+}

@@ -1,0 +1,3 @@
+#include "../src/forold.h"
+
+CUresult result;

@@ -1,0 +1,4 @@
+#include "both.h"
+#include <cuda.h>
+
+CUcontext context;

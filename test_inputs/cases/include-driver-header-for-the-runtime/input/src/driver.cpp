@@ -1,0 +1,3 @@
+#include "driver.h"
+
+CUdevice device;

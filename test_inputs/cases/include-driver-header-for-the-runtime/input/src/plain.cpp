@@ -1,0 +1,4 @@
+#include <cuda.h>
+#include <cuda_runtime.h>
+
+void f(void *p) { cudaFree(p); }

@@ -1,0 +1,4 @@
+#pragma once
+#include <cuda.h>
+
+inline void g(void *p); // CUdevice, says a comment
