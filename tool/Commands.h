@@ -1,10 +1,10 @@
 #ifndef REROUTE_TOOL_COMMANDS_H
 #define REROUTE_TOOL_COMMANDS_H
 
-#include "Support/Terminal.h"
 #include "Rules/ProjectFile.h"
 #include "Run/Run.h"
 #include "Support/ExitCode.h"
+#include "Support/Terminal.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -35,6 +35,7 @@ struct CommandLine {
 ExitCode runDiff(const CommandLine &Line);
 ExitCode runApply(const CommandLine &Line);
 ExitCode runCheck(const CommandLine &Line);
+ExitCode runVerify(const CommandLine &Line);
 ExitCode runExplain(const CommandLine &Line);
 ExitCode runInit(const CommandLine &Line);
 

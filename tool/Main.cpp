@@ -53,6 +53,12 @@ int main(int Argc, char **Argv) {
     addSeverityOptions(*Command, Line);
   Check->callback([&] { Result = runCheck(Line); });
 
+  CLI::App *Verify = App.add_subcommand(
+      "verify", "Type-check for HIP what the changes would make of the tree; "
+                "change nothing");
+  addAnalysisOptions(*Verify, Line);
+  Verify->callback([&] { Result = runVerify(Line); });
+
   CLI::App *Explain = App.add_subcommand(
       "explain", "Tell all that is known about a symbol of CUDA, what became "
                  "of each name of a line and why, or what a finding means");
@@ -74,7 +80,7 @@ int main(int Argc, char **Argv) {
   addApiCommands(App, Line, Result);
   addRulesCommands(App, Line, Result);
 
-  for (CLI::App *Command : {Diff, Apply, Check, Explain, Start})
+  for (CLI::App *Command : {Diff, Apply, Check, Verify, Explain, Start})
     addOutputOptions(*Command, Line);
 
   try {

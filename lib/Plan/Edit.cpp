@@ -21,3 +21,16 @@ llvm::Expected<std::string> reroute::applyEdits(StringRef Text,
   Result += Text.substr(Done);
   return Result;
 }
+
+uint32_t reroute::offsetBefore(llvm::ArrayRef<Edit> Edits, uint32_t Offset) {
+  int64_t Shift = 0; // How much further back things stand behind the edits.
+  for (const Edit &E : Edits) {
+    int64_t Begin = E.Offset + Shift;
+    if (Offset < Begin)
+      break;
+    if (Offset < Begin + static_cast<int64_t>(E.Text.size()))
+      return E.Offset;
+    Shift += static_cast<int64_t>(E.Text.size()) - E.Length;
+  }
+  return Offset - Shift;
+}

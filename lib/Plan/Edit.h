@@ -27,6 +27,10 @@ struct Edit {
 llvm::Expected<std::string> applyEdits(llvm::StringRef Text,
                                        llvm::ArrayRef<Edit> Edits);
 
+/// The offset in the text before \p Edits, sorted and disjoint, of what stands
+/// at \p Offset behind them; of what an edit put there, where the edit begins.
+uint32_t offsetBefore(llvm::ArrayRef<Edit> Edits, uint32_t Offset);
+
 } // namespace reroute
 
 #endif

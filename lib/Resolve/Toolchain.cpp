@@ -173,17 +173,21 @@ static std::vector<std::string> languageArguments(const CompileUnit &Unit,
 }
 
 /// Where CUDA's and HIP's headers are found, the dialect's own first.
-static std::vector<std::string> embeddedHeaders(Language Lang, bool IsHip) {
+static std::vector<std::string> embeddedHeaders(Language Lang, bool IsHip,
+                                                bool OnlyHip) {
+  std::string First = Toolchain::EmbeddedCuda.str();
+  std::string Second = Toolchain::EmbeddedHip.str();
+  if (IsHip || OnlyHip)
+    std::swap(First, Second);
   std::vector<std::string> Args;
   if (Lang == Language::Cuda)
-    // As nvcc does for every file it compiles.
-    Args = {"-nogpuinc", "-include",
-            (Toolchain::EmbeddedCuda + "/reroute/prelude.h").str()};
-  std::string Cuda = Toolchain::EmbeddedCuda.str();
-  std::string Hip = Toolchain::EmbeddedHip.str();
-  llvm::append_range(
-      Args, std::initializer_list<std::string>{"-isystem", IsHip ? Hip : Cuda,
-                                               "-isystem", IsHip ? Cuda : Hip});
+    // As the compiler does for every file of that language.
+    Args = {"-nogpuinc", "-include", First + "/reroute/prelude.h"};
+  llvm::append_range(Args,
+                     std::initializer_list<std::string>{"-isystem", First});
+  if (!OnlyHip)
+    llvm::append_range(Args,
+                       std::initializer_list<std::string>{"-isystem", Second});
   return Args;
 }
 
@@ -196,7 +200,7 @@ std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
   llvm::append_range(Args, Tools.ExtraArgsBefore);
   llvm::append_range(Args, languageArguments(Unit, Lang));
   // CUDA's own headers make no sense of HIP.
-  bool OnlyEmbedded = Tools.OnlyEmbedded || isHip(Unit);
+  bool OnlyEmbedded = Tools.OnlyEmbedded || Tools.OnlyHip || isHip(Unit);
   appendWithoutLanguage(Args,
                         OnlyEmbedded ? withoutToolkits(Unit) : Unit.Arguments);
 
@@ -210,7 +214,7 @@ std::vector<std::string> reroute::driverArguments(const CompileUnit &Unit,
       llvm::append_range(Args, std::initializer_list<std::string>{
                                    "-isystem", (Toolkit + Folder).str()});
   } else {
-    llvm::append_range(Args, embeddedHeaders(Lang, isHip(Unit)));
+    llvm::append_range(Args, embeddedHeaders(Lang, isHip(Unit), Tools.OnlyHip));
   }
   // Behind everything else, so that a tree's own string.h hides no system's.
   llvm::append_range(Args, std::initializer_list<std::string>{

@@ -14,6 +14,9 @@ struct Toolchain {
   /// Whether the embedded headers are used even where a command line names a
   /// toolkit.
   bool OnlyEmbedded = false;
+  /// Whether CUDA's headers are left out, as a machine that builds for HIP has
+  /// none.
+  bool OnlyHip = false;
   /// Holds the embedded headers, CUDA's and HIP's each in a folder.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Embedded;
   std::vector<std::string> ExtraArgs;       ///< --extra-arg.

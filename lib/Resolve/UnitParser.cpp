@@ -20,31 +20,34 @@ namespace {
 
 class NameConsumer : public ASTConsumer {
 public:
-  explicit NameConsumer(UseRecorder &Recorder) : Recorder(Recorder) {}
+  NameConsumer(UseRecorder &Recorder, bool WholeTree)
+      : Recorder(Recorder), WholeTree(WholeTree) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
     recordNames(Context, Recorder);
   }
 
   bool shouldSkipFunctionBody(Decl *D) override {
-    return !Recorder.isWorthParsing(D->getLocation());
+    return WholeTree ? !Recorder.isInTree(D->getLocation())
+                     : !Recorder.isWorthParsing(D->getLocation());
   }
 
 private:
   UseRecorder &Recorder;
+  bool WholeTree;
 };
 
 class NameAction : public ASTFrontendAction {
 public:
-  NameAction(const UseIndex &Index, std::vector<UnitProblem> &Problems)
-      : Index(Index), Problems(Problems) {}
+  NameAction(const ParseEnvironment &Env, std::vector<UnitProblem> &Problems)
+      : Env(Env), Problems(Problems) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef) override {
-    Recorder.emplace(Index, CI.getSourceManager());
+    Recorder.emplace(Env.Index, CI.getSourceManager());
     CI.getPreprocessor().addPPCallbacks(std::make_unique<PreprocessorRecorder>(
-        *Recorder, Index, CI.getSourceManager(), Problems));
-    return std::make_unique<NameConsumer>(*Recorder);
+        *Recorder, Env.Index, CI.getSourceManager(), Problems));
+    return std::make_unique<NameConsumer>(*Recorder, Env.WholeTree);
   }
 
   void EndSourceFileAction() override { Readings = Recorder->take(); }
@@ -52,7 +55,7 @@ public:
   UnitReadings Readings;
 
 private:
-  const UseIndex &Index;
+  const ParseEnvironment &Env;
   std::vector<UnitProblem> &Problems;
   std::optional<UseRecorder> Recorder;
 };
@@ -154,7 +157,7 @@ UnitReadings UnitParse::run() {
     CI.getDiagnostics().setSuppressAllDiagnostics(false);
     CI.createFileManager();
     CI.createSourceManager();
-    NameAction Action(Env.Index, Problems);
+    NameAction Action(Env, Problems);
     CI.ExecuteAction(Action);
     Out = std::move(Action.Readings);
   }

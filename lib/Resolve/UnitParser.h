@@ -19,6 +19,9 @@ struct ParseEnvironment {
   const Toolchain &Tools;
   IncludeFallback Fallback;
   const TextOverlay &Texts; ///< Of files of the tree, in place of the disk's.
+  /// Whether every function of the tree is read, not only those of files with
+  /// uses: for its errors.
+  bool WholeTree = false;
 };
 
 /// Parses \p Unit and says what each use means. Never fails: what went wrong is

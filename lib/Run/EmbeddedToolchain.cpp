@@ -89,3 +89,15 @@ llvm::Expected<Toolchain> reroute::makeToolchain(const RunOptions &Options,
   Tools.Embedded = Memory;
   return Tools;
 }
+
+Toolchain reroute::makeHipToolchain(const RunOptions &Options,
+                                    const RuleTable &Rules) {
+  Toolchain Tools;
+  Tools.OnlyHip = true;
+  Tools.ExtraArgs = Options.ExtraArgs;
+  Tools.ExtraArgsBefore = Options.ExtraArgsBefore;
+  auto Memory = llvm::makeIntrusiveRefCnt<InMemoryFileSystem>();
+  addRuntimes(*Memory, Rules);
+  Tools.Embedded = Memory;
+  return Tools;
+}

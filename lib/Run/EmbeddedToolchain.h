@@ -14,6 +14,9 @@ llvm::Expected<Toolchain> makeToolchain(const RunOptions &Options,
                                         const RuleTable &Rules,
                                         const TreeScan &Scan);
 
+/// What a machine that builds for HIP has: HIP's headers and none of CUDA's.
+Toolchain makeHipToolchain(const RunOptions &Options, const RuleTable &Rules);
+
 } // namespace reroute
 
 #endif

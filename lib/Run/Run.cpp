@@ -118,7 +118,10 @@ reroute::analyse(const RunOptions &Options, ProjectFile Project,
       planEdits(Options, *In, Scan, Result.Classified, *Ignores, Styles);
   Result.Warnings = Styles.warnings();
   Result.Problems = allProblems(*In, Scan, *Units, Parsed);
-  Result.UnitsParsed = Parsed.size();
+  for (ParsedUnit &Each : Parsed)
+    Result.Units.push_back(
+        {std::move(Each.Unit), std::move(Each.Readings.Problems)});
+  Result.Includes = std::move(In->Includes);
   Result.FilesSeen = Scan.FilesRead;
   Result.Root = In->Tree.Root;
   Result.Files = std::move(Scan.Files);

@@ -2,11 +2,18 @@
 #define REROUTE_RUN_RUN_H
 
 #include "Classify/HipReach.h"
+#include "Compile/IncludeIndex.h"
 #include "Plan/Planner.h"
 #include "Run/FileProblem.h"
 #include "Run/Options.h"
 
 namespace reroute {
+
+/// A unit that was parsed, and what went wrong.
+struct UnitOutcome {
+  CompileUnit Unit;
+  std::vector<UnitProblem> Problems;
+};
 
 /// Everything that an analysis of a tree found out.
 struct RunResult {
@@ -18,7 +25,9 @@ struct RunResult {
   std::vector<ClassifiedFile> Classified;
   Plan ThePlan;
   HipReach Reach;
-  size_t UnitsParsed = 0;
+  std::vector<UnitOutcome> Units; ///< Those that were parsed.
+  /// Of the tree's files.
+  IncludeIndex Includes = IncludeIndex(llvm::ArrayRef<TreeFile>());
   std::vector<FileProblem> Problems; ///< Sorted, each once. Make exit code 5.
   std::vector<std::string> Warnings; ///< Sorted.
 };

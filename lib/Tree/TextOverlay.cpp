@@ -28,6 +28,8 @@ private:
 };
 
 class TextFileSystem : public vfs::ProxyFileSystem {
+  using Entry = TextOverlay::MapEntryTy;
+
 public:
   TextFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base, StringRef Root,
                  const TextOverlay &Texts)
@@ -35,35 +37,35 @@ public:
 
   llvm::ErrorOr<vfs::Status> status(const Twine &Path) override {
     std::string Name = Path.str();
-    const std::optional<StringRef> *Text = find(Name);
+    const Entry *Text = find(Name);
     if (!Text)
       return ProxyFileSystem::status(Name);
-    if (!*Text)
+    if (!Text->getValue())
       return std::make_error_code(std::errc::no_such_file_or_directory);
-    return statusOf(Name, **Text);
+    return statusOf(Name, *Text);
   }
 
   llvm::ErrorOr<std::unique_ptr<vfs::File>>
   openFileForRead(const Twine &Path) override {
     std::string Name = Path.str();
-    const std::optional<StringRef> *Text = find(Name);
+    const Entry *Text = find(Name);
     if (!Text)
       return ProxyFileSystem::openFileForRead(Name);
-    if (!*Text)
+    if (!Text->getValue())
       return std::make_error_code(std::errc::no_such_file_or_directory);
-    return std::make_unique<TextFile>(statusOf(Name, **Text), **Text);
+    return std::make_unique<TextFile>(statusOf(Name, *Text), *Text->getValue());
   }
 
   bool exists(const Twine &Path) override {
     std::string Name = Path.str();
-    const std::optional<StringRef> *Text = find(Name);
-    return Text ? Text->has_value() : ProxyFileSystem::exists(Name);
+    const Entry *Text = find(Name);
+    return Text ? Text->getValue().has_value() : ProxyFileSystem::exists(Name);
   }
 
 private:
   /// What stands for the file that \p Path, absolute or not, names; null: what
   /// is on the disk.
-  const std::optional<StringRef> *find(StringRef Path) const {
+  const Entry *find(StringRef Path) const {
     llvm::SmallString<256> Full(Path);
     if (makeAbsolute(Full))
       return nullptr;
@@ -72,18 +74,18 @@ private:
     if (!Relative.consume_front(Root) || !Relative.consume_front("/"))
       return nullptr;
     auto It = Texts.find(Relative);
-    return It == Texts.end() ? nullptr : &It->getValue();
+    return It == Texts.end() ? nullptr : &*It;
   }
 
   /// The file's own identity where it is on the disk, so that a link to it
-  /// stays the same file.
-  vfs::Status statusOf(StringRef Name, StringRef Text) {
-    llvm::sys::fs::UniqueID ID(~0ULL - 1, llvm::xxh3_64bits(Name));
+  /// stays the same file; else one for each file, however it is spelled.
+  vfs::Status statusOf(StringRef Name, const Entry &Text) {
+    llvm::sys::fs::UniqueID ID(~0ULL - 1, llvm::xxh3_64bits(Text.getKey()));
     if (auto OnDisk = ProxyFileSystem::status(Name))
       ID = OnDisk->getUniqueID();
-    return vfs::Status(Name, ID, llvm::sys::TimePoint<>(), 0, 0, Text.size(),
-                       llvm::sys::fs::file_type::regular_file,
-                       llvm::sys::fs::perms::all_read);
+    return vfs::Status(
+        Name, ID, llvm::sys::TimePoint<>(), 0, 0, Text.getValue()->size(),
+        llvm::sys::fs::file_type::regular_file, llvm::sys::fs::perms::all_read);
   }
 
   std::string Root;

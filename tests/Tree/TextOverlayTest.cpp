@@ -33,6 +33,8 @@ TEST_CASE("texts stand for files, and the disk for all others") {
   // A parser tells files apart by their identity.
   CHECK(Files->status(At + "a.h")->getUniqueID() ==
         llvm::vfs::getRealFileSystem()->status(At + "a.h")->getUniqueID());
+  CHECK(Files->status(At + "new.h")->getUniqueID() ==
+        Files->status(At + "d/../new.h")->getUniqueID());
   Files->setCurrentWorkingDirectory(At + "d");
   CHECK(read(*Files, "../a.h") == "text");
 }

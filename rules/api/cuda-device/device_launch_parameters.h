@@ -1,18 +1,1 @@
-#include "vector_types.h"
-#ifdef __cplusplus
-extern "C" {
-#endif
-#if defined(__CUDA__) || defined(__HIP__)
-#define REROUTE_DEVICE __attribute__((device))
-#else
-#define REROUTE_DEVICE
-#endif
-extern const REROUTE_DEVICE uint3 threadIdx;
-extern const REROUTE_DEVICE uint3 blockIdx;
-extern const REROUTE_DEVICE dim3 blockDim;
-extern const REROUTE_DEVICE dim3 gridDim;
-extern const REROUTE_DEVICE int warpSize;
-#undef REROUTE_DEVICE
-#ifdef __cplusplus
-}
-#endif
+#include "reroute/builtin_variables.h"

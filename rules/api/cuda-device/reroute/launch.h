@@ -4,7 +4,3 @@ extern "C" unsigned int __cudaPushCallConfiguration(dim3 grid, dim3 block,
                                                     struct CUstream_st *stream = 0);
 extern "C" unsigned int cudaConfigureCall(dim3 grid, dim3 block, size_t shared = 0,
                                           struct CUstream_st *stream = 0);
-#ifdef __HIP__
-// The stream may be CUDA's or HIP's.
-extern "C" unsigned int __hipPushCallConfiguration(dim3 grid, dim3 block, size_t shared = 0, void *stream = 0);
-#endif

@@ -1,6 +1,4 @@
-// What nvcc includes before the first line of every CUDA file. HIP's files get the part
-// that both languages have without any include.
-#ifndef __HIP__
+// What nvcc includes before the first line of every CUDA file.
 #undef __CUDACC__
 #define __CUDACC__ 1
 #define __NVCC__ 1
@@ -8,7 +6,6 @@
 #define __CUDACC_VER_MAJOR__ REROUTE_API_MAJOR
 #define __CUDACC_VER_MINOR__ REROUTE_API_MINOR
 #define __CUDACC_VER_BUILD__ 0
-#endif
 // Clang's own: the mathematics of device code, std:: included.
 #include <__clang_cuda_math_forward_declares.h>
 #include <math.h>
@@ -21,10 +18,7 @@
 #include <new>
 #include <utility>
 #include "crt/host_defines.h"
-#include "vector_functions.h"
-#ifndef __HIP__
 #include "functions.h"
-#endif
 #include "device_launch_parameters.h"
 #include "launch.h"
 #include "device_functions.h"

@@ -5,3 +5,7 @@ template <class T, int dim = 1, enum cudaTextureReadMode mode = cudaReadModeElem
 struct texture : textureReference {};
 template <class T, int dim = 1> struct surface : surfaceReference {};
 #endif
+#ifdef __HIP__
+#include "hip_device.h"
+#include "textures.h"
+#endif

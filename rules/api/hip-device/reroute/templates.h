@@ -6,3 +6,4 @@
 template <class T, int dim = 1, enum hipTextureReadMode mode = hipReadModeElementType>
 struct texture : textureReference {};
 #endif
+#include "hip_device.h"

@@ -1,3 +1,6 @@
+// Both languages' headers have a copy, and a source can include both.
+#ifndef REROUTE_DEVICE_FUNCTIONS
+#define REROUTE_DEVICE_FUNCTIONS
 // Functions of device code. Calls have to parse and to have a type; nothing is ever generated from them, so
 // one template stands for the overloads of each.
 #define REROUTE_DEVICE __attribute__((device))
@@ -482,3 +485,4 @@ REROUTE_BOTH double max(double, float);
 
 #undef REROUTE_DEVICE
 #undef REROUTE_BOTH
+#endif

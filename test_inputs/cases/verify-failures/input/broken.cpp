@@ -1,0 +1,3 @@
+#include <cuda_runtime.h>
+#include <mpi.h>
+void f() { cudaDeviceSynchronize(); }

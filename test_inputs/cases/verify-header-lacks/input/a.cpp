@@ -1,0 +1,6 @@
+#include <gpu/runtime.h>
+
+void f(void *p) {
+  cudaFree(p);
+  cudaDeviceSynchronize();
+}
