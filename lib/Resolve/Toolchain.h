@@ -19,6 +19,8 @@ struct Toolchain {
   bool OnlyHip = false;
   /// Holds the embedded headers, CUDA's and HIP's each in a folder.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Embedded;
+  /// Absolute folders that a parse does not see, such as the machine's own HIP.
+  std::vector<std::string> Hidden;
   std::vector<std::string> ExtraArgs;       ///< --extra-arg.
   std::vector<std::string> ExtraArgsBefore; ///< --extra-arg-before.
 

@@ -1,4 +1,5 @@
 #include "Resolve/UnitParser.h"
+#include "Resolve/HiddenFolders.h"
 #include "Resolve/PreprocessorRecorder.h"
 #include "Resolve/ProblemCollector.h"
 #include "Resolve/SharedFileSystem.h"
@@ -86,11 +87,13 @@ private:
 } // namespace
 
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> UnitParse::fileSystem() const {
+  // Each its own, since a working directory is a property of it.
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Disk(
+      llvm::vfs::createPhysicalFileSystem());
+  Disk = llvm::makeIntrusiveRefCnt<HiddenFolders>(std::move(Disk),
+                                                  Env.Tools.Hidden);
   auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      // Each its own, since a working directory is a property of it.
-      withTexts(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(
-                    llvm::vfs::createPhysicalFileSystem()),
-                Env.Index.root(), Env.Texts));
+      withTexts(std::move(Disk), Env.Index.root(), Env.Texts));
   if (Env.Tools.Embedded)
     Overlay->pushOverlay(
         llvm::makeIntrusiveRefCnt<SharedFileSystem>(Env.Tools.Embedded));

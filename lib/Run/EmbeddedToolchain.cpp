@@ -28,6 +28,21 @@ static void addRuntimes(InMemoryFileSystem &Memory, const RuleTable &Rules) {
   }
 }
 
+/// Where compilers look by themselves for the folders that HIP's headers are
+/// in. A folder that a command line names is another matter.
+static std::vector<std::string> systemFoldersOfHip(const RuleTable &Rules) {
+  std::set<std::string> Folders;
+  for (const Surface &Each : Rules.routedSurfaces())
+    for (const SurfaceHeader &Header : Each.Headers) {
+      auto [Top, Rest] = StringRef(Header.Hip).split('/');
+      if (Rest.empty())
+        continue;
+      for (StringRef System : {"/usr/include/", "/usr/local/include/"})
+        Folders.insert((System + Top).str());
+    }
+  return {Folders.begin(), Folders.end()};
+}
+
 /// The surfaces one of whose headers some source includes, and what these
 /// need.
 static std::set<std::string> includedSurfaces(const RuleTable &Rules,
@@ -87,6 +102,7 @@ llvm::Expected<Toolchain> reroute::makeToolchain(const RunOptions &Options,
   addRuntimes(*Memory, Rules);
   addLibraries(*Memory, Rules, Scan);
   Tools.Embedded = Memory;
+  Tools.Hidden = systemFoldersOfHip(Rules);
   return Tools;
 }
 
@@ -99,5 +115,6 @@ Toolchain reroute::makeHipToolchain(const RunOptions &Options,
   auto Memory = llvm::makeIntrusiveRefCnt<InMemoryFileSystem>();
   addRuntimes(*Memory, Rules);
   Tools.Embedded = Memory;
+  Tools.Hidden = systemFoldersOfHip(Rules);
   return Tools;
 }
