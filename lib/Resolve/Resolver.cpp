@@ -1,9 +1,6 @@
 #include "Resolve/Resolver.h"
-#include "Resolve/ReadingBytes.h"
-#include "Support/WorkerProcesses.h"
+#include "Resolve/ParseUnits.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/Threading.h"
 
 using namespace reroute;
 using llvm::StringRef;
@@ -27,9 +24,6 @@ public:
 private:
   void add(StringRef File);
   void parseAdded();
-  std::optional<std::string> parseToBytes(const CompileUnit &Unit);
-  UnitReadings readingsOf(const CompileUnit &Unit,
-                          const WorkResult &Result) const;
   template <typename Function> void forUnreached(Function Do);
 
   const ResolveRequest &Request;
@@ -59,44 +53,15 @@ void Resolver::add(StringRef File) {
     Units.push_back({*Unit, {}});
 }
 
-/// What a worker answers. A process in which the parser crashed is spoiled.
-std::optional<std::string> Resolver::parseToBytes(const CompileUnit &Unit) {
-  llvm::CrashRecoveryContext::Enable();
-  Language Lang = languageOfUnit(Unit, Kernels.lookup(Unit.File));
-  UnitReadings Readings = parseUnit(Unit, Lang, Environment);
-  for (const UnitProblem &Problem : Readings.Problems)
-    if (Problem.Is == UnitProblem::Kind::Crash)
-      return std::nullopt;
-  return readingsToBytes(Readings);
-}
-
-UnitReadings Resolver::readingsOf(const CompileUnit &Unit,
-                                  const WorkResult &Result) const {
-  if (Result.End == WorkEnd::TimedOut)
-    return lostUnit(Unit, UnitProblem::Kind::TimeOut,
-                    "its parse was ended after " +
-                        std::to_string(Request.UnitSeconds) +
-                        " seconds; --unit-timeout allows more");
-  if (Result.End == WorkEnd::Done)
-    if (auto Readings = readingsFromBytes(Result.Answer))
-      return std::move(*Readings);
-  return lostUnit(Unit, UnitProblem::Kind::Crash,
-                  "the parser crashed on this unit");
-}
-
 void Resolver::parseAdded() {
-  WorkLimits Limits;
-  Limits.Workers =
-      llvm::hardware_concurrency(Request.Threads).compute_thread_count();
-  Limits.Seconds = Request.UnitSeconds;
-  std::vector<WorkResult> Results =
-      runInWorkers(Units.size() - Parsed, Limits, [this](size_t I) {
-        return parseToBytes(Units[Parsed + I].Unit);
-      });
-  for (size_t I = 0; I < Results.size(); ++I) {
-    ParsedUnit &Unit = Units[Parsed + I];
-    Unit.Readings = readingsOf(Unit.Unit, Results[I]);
-  }
+  std::vector<ParseJob> Jobs;
+  for (const ParsedUnit &Each : llvm::drop_begin(Units, Parsed))
+    Jobs.push_back({&Each.Unit,
+                    languageOfUnit(Each.Unit, Kernels.lookup(Each.Unit.File))});
+  std::vector<UnitReadings> Readings =
+      parseUnits(Jobs, Environment, Request.Threads, Request.UnitSeconds);
+  for (size_t I = 0; I < Readings.size(); ++I)
+    Units[Parsed + I].Readings = std::move(Readings[I]);
   for (const ParsedUnit &Unit : llvm::drop_begin(Units, Parsed))
     for (const ReachedFile &File : Unit.Readings.Reached)
       if (auto Scan = findScan(Request.Files, File.Path, File.Hash))

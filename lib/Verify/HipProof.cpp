@@ -1,13 +1,10 @@
 #include "Verify/HipProof.h"
-#include "Resolve/ReadingBytes.h"
-#include "Resolve/UnitParser.h"
+#include "Resolve/ParseUnits.h"
 #include "Run/EmbeddedToolchain.h"
 #include "Support/SortUnique.h"
-#include "Support/WorkerProcesses.h"
 #include "Verify/HipUnits.h"
 #include "Verify/PlannedTree.h"
-#include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/Threading.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace reroute;
 using llvm::StringRef;
@@ -48,7 +45,8 @@ public:
 private:
   std::vector<UnitReadings> parse(llvm::ArrayRef<CompileUnit> Units,
                                   const PlannedTree &Planned) const;
-  void add(SourceProof &Proof, UnitProblem Problem) const;
+  void add(SourceProof &Source, std::vector<UnitProblem> Problems) const;
+  bool hidesOthers(const UnitProblem &Problem) const;
   bool isHipHeader(StringRef Message) const;
   bool isReported(StringRef Message) const;
 
@@ -85,22 +83,38 @@ bool HipProver::isReported(StringRef Message) const {
   return TheGrade == Grade::Unsupported || TheGrade == Grade::Unmapped;
 }
 
-void HipProver::add(SourceProof &Proof, UnitProblem Problem) const {
-  using Kind = UnitProblem::Kind;
-  bool IsMissing = Problem.Is == Kind::MissingInclude;
-  if (Problem.Is == Kind::SyntaxError ||
-      (IsMissing && !isHipHeader(Problem.Message))) {
-    Proof.Is = State::Failed;
-    if (isReported(Problem.Message))
-      ++Proof.KnownErrors;
-    else
-      Proof.Errors.push_back(std::move(Problem));
-    return;
+/// Whether errors beside \p Problem may only follow from it.
+bool HipProver::hidesOthers(const UnitProblem &Problem) const {
+  switch (Problem.Is) {
+  case UnitProblem::Kind::SyntaxError:
+    return false;
+  case UnitProblem::Kind::MissingInclude:
+    return isHipHeader(Problem.Message);
+  case UnitProblem::Kind::BadCommand:
+  case UnitProblem::Kind::Crash:
+  case UnitProblem::Kind::TimeOut:
+    return true;
   }
-  if (Proof.Is == State::Failed)
+  llvm_unreachable("all kinds are handled");
+}
+
+/// Adds what one parse of the source said.
+void HipProver::add(SourceProof &Source,
+                    std::vector<UnitProblem> Problems) const {
+  auto Hides = [this](const UnitProblem &P) { return hidesOthers(P); };
+  if (auto Found = llvm::find_if(Problems, Hides); Found != Problems.end()) {
+    Source.Is = State::NotProven;
+    Source.Why = std::move(Found->Message);
+  }
+  if (Source.Is == State::NotProven || Problems.empty())
     return;
-  Proof.Is = State::NotProven;
-  Proof.Why = std::move(Problem.Message);
+  Source.Is = State::Failed;
+  for (UnitProblem &Problem : Problems) {
+    if (isReported(Problem.Message))
+      ++Source.KnownErrors;
+    else
+      Source.Errors.push_back(std::move(Problem));
+  }
 }
 
 std::vector<UnitReadings> HipProver::parse(llvm::ArrayRef<CompileUnit> Units,
@@ -114,33 +128,10 @@ std::vector<UnitReadings> HipProver::parse(llvm::ArrayRef<CompileUnit> Units,
                                  return Planned.resolve(Includer, Spelled);
                                },
                                Texts, /*WholeTree=*/true};
-  WorkLimits Limits;
-  Limits.Workers =
-      llvm::hardware_concurrency(Options.Threads).compute_thread_count();
-  Limits.Seconds = Options.UnitSeconds;
-  std::vector<WorkResult> Results =
-      runInWorkers(Units.size(), Limits, [&](size_t I) {
-        llvm::CrashRecoveryContext::Enable();
-        Language Lang = languageOfUnit(Units[I], /*HasKernels=*/false);
-        return std::optional(
-            readingsToBytes(parseUnit(Units[I], Lang, Environment)));
-      });
-  std::vector<UnitReadings> Readings;
-  for (auto [Unit, Result] : llvm::zip_equal(Units, Results)) {
-    std::optional<UnitReadings> Read;
-    if (Result.End == WorkEnd::Done)
-      Read = readingsFromBytes(Result.Answer);
-    bool IsTimeOut = Result.End == WorkEnd::TimedOut;
-    Readings.push_back(
-        Read ? std::move(*Read)
-             : lostUnit(Unit,
-                        IsTimeOut ? UnitProblem::Kind::TimeOut
-                                  : UnitProblem::Kind::Crash,
-                        IsTimeOut ? "its parse took too long; --unit-timeout "
-                                    "allows more"
-                                  : "the parser crashed on it"));
-  }
-  return Readings;
+  std::vector<ParseJob> Jobs;
+  for (const CompileUnit &Unit : Units)
+    Jobs.push_back({&Unit, languageOfUnit(Unit, /*HasKernels=*/false)});
+  return parseUnits(Jobs, Environment, Options.Threads, Options.UnitSeconds);
 }
 
 HipProof HipProver::run(const PlannedTree &Planned) {
@@ -159,15 +150,20 @@ HipProof HipProver::run(const PlannedTree &Planned) {
       Source.Why = "does not parse for CUDA: " + Broken->second;
       continue;
     }
-    for (UnitProblem &Problem : Read.Problems) {
+    for (UnitProblem &Problem : Read.Problems)
       Planned.moveBack(Problem);
-      add(Source, std::move(Problem));
-    }
+    add(Source, std::move(Read.Problems));
   }
-  for (SourceProof &Each : Proof.Sources)
+  for (SourceProof &Each : Proof.Sources) {
+    // One parse of it failed, and another could not say.
+    if (Each.Is == State::NotProven) {
+      Each.Errors.clear();
+      Each.KnownErrors = 0;
+    }
     sortUnique(Each.Errors, [](const UnitProblem &P) {
       return std::tie(P.Path, P.Line, P.Column, P.Message);
     });
+  }
   return Proof;
 }
 

@@ -1,4 +1,5 @@
 #include <cuComplex.h>
 #include <cuda_runtime.h>
 
+cuFloatComplex c;
 void f(void *p) { cudaFree(p); }
