@@ -19,14 +19,11 @@ static void report(const CommandLine &Line, const Report &All) {
 /// The files that change, with their text before and after.
 static llvm::Expected<std::vector<FileChange>> changesOf(const RunResult &Run) {
   std::vector<FileChange> Changes;
-  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files)) {
-    if (Plan.Edits.empty())
-      continue;
-    llvm::Expected<std::string> After = applyEdits(File.text(), Plan.Edits);
-    if (!After)
-      return After.takeError();
-    Changes.push_back({File.Path, File.text().str(), std::move(*After)});
-  }
+  if (llvm::Error E =
+          forEachChange(Run, [&](const FileScan &File, std::string After) {
+            Changes.push_back({File.Path, File.text().str(), std::move(After)});
+          }))
+    return E;
   return Changes;
 }
 

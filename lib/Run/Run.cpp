@@ -87,6 +87,20 @@ static std::vector<FileProblem> allProblems(const Inputs &In,
   return All;
 }
 
+llvm::Error reroute::forEachChange(
+    const RunResult &Run,
+    llvm::function_ref<void(const FileScan &File, std::string After)> Do) {
+  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files)) {
+    if (Plan.Edits.empty())
+      continue;
+    llvm::Expected<std::string> After = applyEdits(File.text(), Plan.Edits);
+    if (!After)
+      return After.takeError();
+    Do(File, std::move(*After));
+  }
+  return llvm::Error::success();
+}
+
 llvm::Expected<RunResult>
 reroute::analyse(const RunOptions &Options, ProjectFile Project,
                  std::shared_ptr<const RuleTable> Rules) {

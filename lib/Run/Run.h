@@ -32,6 +32,12 @@ struct RunResult {
   std::vector<std::string> Warnings; ///< Sorted.
 };
 
+/// Calls \p Do with every file that the plan of \p Run changes, and its text
+/// behind the changes. Fails with ExitCode::Internal for edits that overlap.
+llvm::Error forEachChange(
+    const RunResult &Run,
+    llvm::function_ref<void(const FileScan &File, std::string After)> Do);
+
 /// Runs every stage from the project file to the plan. Writes nothing. Fails
 /// only for what makes the whole run pointless: a bad command line, project
 /// file, pack or database.

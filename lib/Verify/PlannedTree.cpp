@@ -24,14 +24,11 @@ llvm::Error PlannedTree::addHeader() {
 
 llvm::Expected<PlannedTree> PlannedTree::create(const RunResult &Run) {
   PlannedTree Result(Run);
-  for (auto [File, Plan] : llvm::zip_equal(Run.Files, Run.ThePlan.Files)) {
-    if (Plan.Edits.empty())
-      continue;
-    llvm::Expected<std::string> After = applyEdits(File.text(), Plan.Edits);
-    if (!After)
-      return After.takeError();
-    Result.Changed[File.Path] = std::move(*After);
-  }
+  if (llvm::Error E =
+          forEachChange(Run, [&](const FileScan &File, std::string After) {
+            Result.Changed[File.Path] = std::move(After);
+          }))
+    return E;
   if (llvm::Error E = Result.addHeader())
     return E;
   return Result;

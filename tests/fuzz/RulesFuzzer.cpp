@@ -2,9 +2,9 @@
 // template: read, or refused with a message.
 
 #include "Require.h"
-#include "Rules/Surface.h"
 #include "Rules/ProjectFile.h"
 #include "Rules/RulePack.h"
+#include "Rules/Surface.h"
 
 using namespace reroute;
 using llvm::StringRef;
